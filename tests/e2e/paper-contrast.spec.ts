@@ -1,0 +1,66 @@
+import { expect, test, type Page } from '@playwright/test'
+import { palest } from '../support/contrast.ts'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { asks } from '../support/e2e-play.ts'
+import { device, openStart, openTable, setTable } from '../support/e2e-table.ts'
+
+// What is read on paper is dark on light: no sign or word of the wood's yellow stays behind on it.
+let host: BuiltHost
+test.beforeAll(async () => {
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+
+const isRead = async (page: Page, what: string): Promise<void> => {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const { measured, pale } = await palest(page, '.paper')
+  expect(measured, `${what}: texts on paper`).toBeGreaterThan(0)
+  expect.soft(pale, what).toEqual([])
+}
+
+test('pages to be read are dark enough on paper', async ({ browser }) => {
+  const { context, page } = await device(browser, 'laptop')
+  await openStart(page, host.url)
+  await isRead(page, 'start')
+  const games = ['knock-out-whist', 'brawl', 'clash', 'referee']
+  const pages = ['rules', ...games.map(game => `rules/${game}`), 'practice', 'settings']
+  for (const one of pages) {
+    await page.goto(`${host.url}/#/${one}`)
+    await expect(page.locator('.paper').first()).toBeVisible()
+    await isRead(page, one)
+  }
+  await context.close()
+})
+
+test('lessons, the gauntlet and the coach are dark enough on paper', async ({ browser }) => {
+  const { context, page } = await device(browser, 'phone')
+  for (const one of ['brawl?lesson=1', 'clash?lesson=1', 'clash?gauntlet=1']) {
+    await page.goto(`${host.url}/#/rules/${one}`)
+    const take = page.getByTestId('gauntlet-take-1')
+    if (one.includes('gauntlet')) await take.tap()
+    await expect(page.locator('.paper').first()).toBeVisible()
+    await isRead(page, one)
+  }
+  await context.close()
+  for (const game of ['Knock-out Whist', 'Clash']) {
+    const laptop = await device(browser, 'laptop')
+    const table = await openTable(laptop.page, host.url, 'Ann', game)
+    await setTable(laptop.page, table, { coach: true })
+    await laptop.page.getByTestId('start').click()
+    const asked = game === 'Clash' ? laptop.page.getByTestId('prompt keep') : asks(laptop.page).card
+    await expect(asked).toBeVisible()
+    await laptop.page.getByTestId('coach').click()
+    await expect(laptop.page.locator('.paper').first()).toBeVisible()
+    await isRead(laptop.page, `coach of ${game}`)
+    await laptop.context.close()
+  }
+})
+
+test('how to play on the TV is dark enough on paper', async ({ browser }) => {
+  const [{ context, page }, tv] = [await device(browser, 'laptop'), await device(browser, 'tv')]
+  await openTable(page, host.url, 'Ann')
+  await tv.page.goto(`${host.url}/tv`)
+  await expect(tv.page.getByTestId('how-to-play')).toBeVisible()
+  await isRead(tv.page, 'how to play')
+  for (const one of [context, tv.context]) await one.close()
+})
