@@ -54,7 +54,7 @@ export default {
   log: {
     empty: 'Nada todavía',
     'empty-more': 'Aquí queda escrito cada cambio, lo haga quien lo haga.',
-    lately: 'Hace poco',
+    lately: 'Lo último',
     none: 'Aún no ha pasado nada.',
     undone: 'deshecho',
     objected: 'No es así, dice {who} | No es así, dicen {who}',

@@ -3,9 +3,9 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   bar: {
-    'end-turn': 'Mantén: acabo mi turno',
-    'end-turn-of': 'Mantén: acaba el turno',
-    'end-turn-for': 'Mantén: terminar el turno de {who}',
+    'end-turn': 'Mantén: acabar mi turno',
+    'end-turn-of': 'Mantén: acabar el turno',
+    'end-turn-for': 'Mantén: acabar el turno de {who}',
     resume: 'Reanudar la mesa',
     undo: 'Deshacer',
     'undo-of': 'Deshacer: {who}',
@@ -35,11 +35,11 @@ export default {
     out: 'Estás fuera.',
     'out-in-range': 'Tu sitio vacío aún cuenta para el alcance.',
     counter: '{n} {name}',
-    'attack-nobody': 'Ahora no hay a quién atacar',
-    'attack-anybody': 'Ataca a cualquiera',
-    attack: 'Ataca a {who}',
-    'abroad-nobody': '{creatures} tuyas con {who}: nadie a quien atacar',
-    abroad: '{creatures} tuyas con {who}: ataca a {whom}',
+    'attack-nobody': 'Ahora no puedes atacar a nadie',
+    'attack-anybody': 'Puedes atacar a cualquiera',
+    attack: 'Puedes atacar a {who}',
+    'abroad-nobody': 'Tienes {creatures} con {who}: ningún ataque posible',
+    abroad: 'Tienes {creatures} con {who}: ataque posible a {whom}',
     guests: '{creatures} de {who} contigo',
     spoils: 'Al acabar el turno te llevas todo lo de {who}. Luego descarta hasta {n}.',
     'no-talk': 'Sin hablar de la partida',
@@ -54,7 +54,7 @@ export default {
     'is-out': '{who} está fuera',
   },
   news: {
-    title: 'Tus vidas hace poco',
+    title: 'Los últimos cambios de tus vidas',
     from: '{change} de {who}',
     set: '{n} vida, puesta por {who} | {n} vidas, puestas por {who}',
     wrong: 'No es así',

@@ -27,7 +27,7 @@ export default {
     many: '{n} turno a la vez | {n} turnos a la vez',
     one: 'Turno de {who}',
     some: 'Turnos: {who}',
-    next: 'Vas después.',
+    next: 'Te toca después.',
     after: 'El tuyo llega tras {n} más.',
   },
   caption: {
