@@ -1,7 +1,7 @@
 // The design system. Import parts from here: `import { KButton, PlayingCard } from './index.ts'`.
 // Once, in main.ts: `import './design/design.css'` and `applyPreferences()`; in App.vue lay `<KToasts/>`, `<KConfirm/>`
 // and `<LiveRegion/>` a single time. A TV screen puts `data-scale="tv"` on its <html>.
-// Surfaces are classes: `room` (page), `wood`, `felt`, `table-top` (rim; its child is `felt`), `paper`, `lamp-glow`.
+// Surfaces are classes: `room` (page), `wood`, `felt`, `table-top` (rim; its child is `felt`), `paper`.
 // Colours and sizes only by token (tokens.css). Every part passes `data-testid` and other attributes on to its root, and
 // fields pass them to their input. Words: `kind` is what a thing means, `size` how large, `label` what it is called.
 // Buttons emit `click`; what holds a value takes `v-model`; dialogs take `v-model:open`.

@@ -77,9 +77,9 @@ export interface GameSetupProps {
   /** False for a guest, who only looks on, but for what is their own. */
   readonly mayHost?: boolean
   /** The seats of this device; left out in practice. */
-  readonly yours?: readonly Seat[]
+  readonly yours?: readonly Seat[] | undefined
   /** Sets, for one of `yours`, the entry of an option that is kept by seat; `undefined` lets the game choose. */
-  readonly choose?: (seat: Seat, key: string, value: Json | undefined) => unknown
+  readonly choose?: ((seat: Seat, key: string, value: Json | undefined) => unknown) | undefined
 }
 
 /** What a game's rules page is given. */

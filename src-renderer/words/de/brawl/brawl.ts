@@ -243,7 +243,6 @@ export default {
     characters: 'Figuren',
     teams: 'Teams',
     team: 'Team {at}',
-    seat: 'Platz {at}',
     choose: 'wähl deine',
     lot: 'zufällig',
     starts: 'beginnt im Ring',

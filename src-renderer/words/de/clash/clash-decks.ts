@@ -18,7 +18,6 @@ export default {
   random: 'Auslosen',
   both: '{one} & {other}',
   own: 'eigene Liste, {n} Karte | eigene Liste, {n} Karten',
-  place: 'Platz {at}',
   cube: 'Der Cube',
   'cube-question': 'Aus welchen Karten besteht der Cube?',
   'cube-all': 'Jede Karte des Buchs',

@@ -8,7 +8,6 @@ export default {
     best: 'Am besten mit {players}',
     'every-seat': 'wenn alle Plätze besetzt sind',
     players: '{n} Spieler',
-    seat: 'Platz {n}',
     'teams-follow':
       'Die Teams ergeben sich aus den Plätzen, gezählt ab dem, der den ersten Zug hat: Lost die Plätze aus oder setzt euch um.',
     turns: '{n} Zug auf einmal, zuerst der auf der Karte. | {n} Züge zugleich, zuerst die leuchtenden auf der Karte.',

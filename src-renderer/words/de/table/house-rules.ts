@@ -8,6 +8,7 @@ export default {
   'as-usual-field': '{label}: Standard',
   yes: 'ja',
   no: 'nein',
+  seat: 'Platz {at}',
   title: 'Hausregeln',
   intro: 'Wer am Tisch Gastgeber ist, darf sie vor dem Geben ändern; markiert ist, was sonst gilt.',
   usual: 'üblich',

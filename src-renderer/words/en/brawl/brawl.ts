@@ -243,7 +243,6 @@ export default {
     characters: 'Characters',
     teams: 'Teams',
     team: 'Team {at}',
-    seat: 'Seat {at}',
     choose: 'choose yours',
     lot: 'chosen at random',
     starts: 'starts in the ring',

@@ -16,7 +16,6 @@ export default {
   random: 'Pick at random',
   both: '{one} & {other}',
   own: 'own list, {n} card | own list, {n} cards',
-  place: 'Seat {at}',
   cube: 'The cube',
   'cube-question': 'Which cards is the cube made of?',
   'cube-all': 'Every card of the book',

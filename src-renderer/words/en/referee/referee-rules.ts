@@ -6,7 +6,6 @@ export default {
     best: 'Best with {players}',
     'every-seat': 'with every seat taken',
     players: '{n} player | {n} players',
-    seat: 'Seat {n}',
     'teams-follow':
       'Teams follow from the seats, counted from the player who takes the first turn: shuffle the seats, or change people’s seats.',
     turns: '{n} turn at a time, first those lit on the map. | {n} turns at the same time, first those lit on the map.',

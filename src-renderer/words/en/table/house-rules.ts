@@ -6,6 +6,7 @@ export default {
   'as-usual-field': '{label}: default',
   yes: 'yes',
   no: 'no',
+  seat: 'Seat {at}',
   title: 'House rules',
   intro: 'Whoever hosts the table may change these before the deal; what is marked is how it is played otherwise.',
   usual: 'usual',

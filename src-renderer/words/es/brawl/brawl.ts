@@ -241,7 +241,6 @@ export default {
     characters: 'Personajes',
     teams: 'Equipos',
     team: 'Equipo {at}',
-    seat: 'Sitio {at}',
     choose: 'elige el tuyo',
     lot: 'al azar',
     starts: 'empieza en el ring',

@@ -18,7 +18,6 @@ export default {
   random: 'Sortear',
   both: '{one} y {other}',
   own: 'lista propia, {n} carta | lista propia, {n} cartas',
-  place: 'Sitio {at}',
   cube: 'El cubo',
   'cube-question': '¿De qué cartas está hecho el cubo?',
   'cube-all': 'Todas las cartas del libro',

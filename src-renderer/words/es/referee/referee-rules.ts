@@ -8,7 +8,6 @@ export default {
     best: 'Mejor con {players}',
     'every-seat': 'con todos los sitios ocupados',
     players: '{n} jugador | {n} jugadores',
-    seat: 'Sitio {n}',
     'teams-follow':
       'Los equipos salen de los sitios, contando desde quien tiene el primer turno: sortead los sitios o cambiad de sitio.',
     turns:

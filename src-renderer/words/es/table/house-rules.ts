@@ -8,6 +8,7 @@ export default {
   'as-usual-field': '{label}: por defecto',
   yes: 'sí',
   no: 'no',
+  seat: 'Sitio {at}',
   title: 'Reglas de la casa',
   intro: 'El anfitrión de la mesa puede cambiarlas antes de repartir; lo marcado es como se juega si no.',
   usual: 'normal',
