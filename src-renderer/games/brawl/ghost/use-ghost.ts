@@ -1,4 +1,5 @@
-import { computed, onBeforeUnmount, ref, shallowRef, watch } from 'vue'
+import { useIntervalFn } from '@vueuse/core'
+import { computed, ref, shallowRef, watch } from 'vue'
 import type { BrawlEvent } from '../../../../src-engine/brawl/events.ts'
 import type { BrawlProps } from '../props.ts'
 import { useNewEvents } from '../../../table/use-new-events.ts'
@@ -13,19 +14,18 @@ export function useGhost(props: BrawlProps) {
   const now = ref(0)
   const record = shallowRef<Run>()
   let began: number | undefined
-  let beat: ReturnType<typeof setInterval> | undefined
 
   const since = (): number => Math.round(performance.now() - (began ?? performance.now()))
+  const beat = useIntervalFn(() => (now.value = since()), 200, { immediate: false })
   function begin(): void {
     began = performance.now()
     mine.value = []
     now.value = 0
     record.value = undefined
-    clearInterval(beat)
-    beat = setInterval(() => (now.value = since()), 200)
+    beat.resume()
   }
   function end(): void {
-    clearInterval(beat)
+    beat.pause()
     if (began === undefined) return
     const length = since()
     began = undefined
@@ -63,10 +63,9 @@ export function useGhost(props: BrawlProps) {
     paused => {
       if (!paused) return
       began = undefined
-      clearInterval(beat)
+      beat.pause()
     },
   )
-  onBeforeUnmount(() => clearInterval(beat))
   const theirs = computed(() => (ghost.value === undefined ? 0 : playsBy(ghost.value, now.value)))
   return { ghost, mine, theirs, now, record }
 }
