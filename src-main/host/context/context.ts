@@ -63,7 +63,7 @@ export interface Quotas {
 /** The house on its way to another machine, and gone there. */
 export interface HouseMove {
   /** No table takes anything, and nobody is let in: what comes waits. */
-  still: boolean
+  isHalted: boolean
   /** Where it is now, and what the tickets there are signed with. */
   moved?: { readonly house: string; readonly to: readonly string[]; readonly sign: string }
   /** The same of the house that was here before, until this one is opened; where it is the other machine has yet to say. */

@@ -151,7 +151,7 @@ function greet(
     return undefined
   }
   // They try again in a moment, and by then it is known where the house is.
-  if (move.still || isElsewhere) {
+  if (move.isHalted || isElsewhere) {
     connection.drop()
     return undefined
   }

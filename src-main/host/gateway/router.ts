@@ -63,7 +63,7 @@ function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<
     return done
   }
   // What a table is told waits for the house to stay or to go; all else is asked again where it is by then.
-  if (lobby.context.move.still && (!('table' in message) || message.say === 'take-up')) return no('moving')
+  if (lobby.context.move.isHalted && (!('table' in message) || message.say === 'take-up')) return no('moving')
   if (client.person !== undefined && storesPerson.has(message.say)) storePerson(lobby, client.person)
   if (message.say === 'profile') return profile(lobby, client, message)
   if (message.say === 'open') return openTable(lobby, client, message)

@@ -175,7 +175,7 @@ export function givingFrom({ lobby, name, pin, addresses, announced: announce, b
       () => undefined,
     )
     delete context.move.moved
-    if (context.move.still) resumeHouse(lobby)
+    if (context.move.isHalted) resumeHouse(lobby)
     tell('kept', why)
   }
 

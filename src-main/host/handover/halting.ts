@@ -16,7 +16,7 @@ export async function haltHouse({ context, tables }: Lobby, wanted: () => boolea
     playing.map(live => new Promise<void>(resolve => live.submit({ act: { do: 'halt' }, settled: () => resolve() }))),
   )
   if (!wanted()) throw new Error(overtaken)
-  context.move.still = true
+  context.move.isHalted = true
   while ([...tables.values()].some(({ writing }) => writing !== undefined))
     await new Promise(resolve => setTimeout(resolve, lookMs))
   if (!wanted()) throw new Error(overtaken)
@@ -36,6 +36,6 @@ export async function haltHouse({ context, tables }: Lobby, wanted: () => boolea
 /** The house stays: what came meanwhile is done. Games that were paused wait for somebody to go on. */
 export function resumeHouse({ context, tables }: Lobby): void {
   context.store.log.resume()
-  context.move.still = false
+  context.move.isHalted = false
   for (const live of tables.values()) wake(live)
 }

@@ -108,7 +108,7 @@ export async function startTuned(
     strangers: new Map(),
     sentAway: new Map(),
     seatCodes: seatCodesFor(() => context.tuning.steady()),
-    move: { still: false },
+    move: { isHalted: false },
     card: () => ({
       id,
       name,
@@ -253,13 +253,13 @@ export async function startTuned(
     clearInterval(drains)
     // Told before the addresses they came by are closed.
     for (const connection of connections) connection.bye('closing')
-    if (!context.move.still) archiveAll(lobby)
+    if (!context.move.isHalted) archiveAll(lobby)
     await leftBy(server.sockets.clients, 500)
     await lan.close()
     for (const socket of server.sockets.clients) socket.terminate()
     await listeners?.close()
     // Anyone who slipped in until now may have opened another. Of a house that was given away nothing is ours to change.
-    if (!context.move.still) archiveAll(lobby)
+    if (!context.move.isHalted) archiveAll(lobby)
     for (const live of lobby.tables.values()) stopTable(live)
     await context.workers.stop()
     context.journal.note('stopped')

@@ -58,7 +58,7 @@ export async function startStandby({ options, host: at, tell, opened, note, tuni
     },
     close: async to => {
       if (host !== undefined) {
-        host.lobby.context.move.still = true
+        host.lobby.context.move.isHalted = true
         sendAllTo(host.lobby.context, to, shared.sign)
         await host.stop()
       }

@@ -114,8 +114,8 @@ export function add(
     lobby.tables.delete(id)
     lobby.openers.delete(id)
   }
-  const kept = first.do !== 'open'
-  const live = startTable({ context: lobby.context, table, eventLog, kept, ended })
+  const wasOnDisk = first.do !== 'open'
+  const live = startTable({ context: lobby.context, table, eventLog, wasOnDisk, ended })
   lobby.tables.set(id, live)
   live.submit({ act: first, ...(settled === undefined ? {} : { settled }) })
   return live

@@ -17,7 +17,7 @@ afterEach(async () => {
 function holders(apps: readonly TestApp[], id: string): string[] {
   return apps.flatMap(app => {
     const { context } = app.host().lobby
-    const isHere = app.local().id === id && context.store.log.standing().standing === 'held' && !context.move.still
+    const isHere = app.local().id === id && context.store.log.standing().standing === 'held' && !context.move.isHalted
     return isHere ? [app.data] : []
   })
 }

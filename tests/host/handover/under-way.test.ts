@@ -124,7 +124,7 @@ test('where the disk of the other machine is full, the house stays, and a disk t
   const holders = (): TestApp[] =>
     [anns, bens].filter(one => {
       const { store, move } = one.host().lobby.context
-      return one.local().id === id && store.log.standing().standing === 'held' && !move.still
+      return one.local().id === id && store.log.standing().standing === 'held' && !move.isHalted
     })
   let full = false
   ann.hear(one => {

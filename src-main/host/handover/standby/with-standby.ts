@@ -119,16 +119,16 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
     for (const one of waiting) if (one.upTo <= acknowledged && waiting.delete(one)) one.done()
     if (state.disk.standing === 'given') {
       if (was.disk.standing === 'given') return
-      move.still = true
+      move.isHalted = true
       log.halt()
       announced(false)
       sendAllTo(context, standbyAt, shared?.sign ?? '')
       return
     }
-    if (isFrozen(state) && !move.still) {
-      move.still = true
+    if (isFrozen(state) && !move.isHalted) {
+      move.isHalted = true
       setTimeout(() => isFrozen(state) && sayFrozen(), sayAfterMs).unref()
-    } else if (!isFrozen(state) && move.still) {
+    } else if (!isFrozen(state) && move.isHalted) {
       resumeHouse(lobby)
       if (saidAlone) sayMove('together')
     }

@@ -41,7 +41,7 @@ export interface Thinker {
 export interface Live extends Audience {
   table: Table
   /** It was on disk before its first act. */
-  readonly kept: boolean
+  readonly wasOnDisk: boolean
   /** Its first act is done. If that is refused, there is no such table. */
   began: boolean
   readonly reduce: Reduce
@@ -70,7 +70,7 @@ export interface Live extends Audience {
   readonly ended: () => void
 }
 
-export type Beginning = Pick<Live, 'context' | 'table' | 'eventLog' | 'kept' | 'ended'>
+export type Beginning = Pick<Live, 'context' | 'table' | 'eventLog' | 'wasOnDisk' | 'ended'>
 
 export function live(from: Beginning, submit: (live: Live, entry: Entry) => void): Live {
   const { context } = from

@@ -41,7 +41,7 @@ function enqueue(live: Live, entry: Entry): void {
 function pump(live: Live): void {
   clearImmediate(live.soon)
   live.soon = undefined
-  if (live.pumping || live.context.move.still) return
+  if (live.pumping || live.context.move.isHalted) return
   live.pumping = true
   try {
     while (live.queue.length > 0 && live.writing === undefined && !live.stopped) takeGroup(live)
@@ -95,7 +95,7 @@ function takeGroup(live: Live): void {
   const steps = accepted.map(({ step }) => step)
   let settled: Writing['settled']
   try {
-    settled = settle(live.kept || live.began ? before : undefined, after, steps, live.context.tuning)
+    settled = settle(live.wasOnDisk || live.began ? before : undefined, after, steps, live.context.tuning)
   } catch (error) {
     // Rules that throw end the table; the requests are refused first.
     for (const { entry } of [...accepted, ...refused]) refuse(entry, no('failed').refused)
