@@ -43,7 +43,7 @@ process.on('disconnect', () => process.exit(0))
 tell('ready', `${portOf(app)} ${app.local().ownerKey} ${app.local().id}`)
 setInterval(() => {
   const { store, move } = app.host().lobby.context
-  const isHere = store.log.standing().standing === 'held' && !move.still
+  const isHere = store.log.standing().standing === 'held' && !move.isHalted
   tell('port', String(portOf(app)))
   tell('holds', isHere ? app.local().id : 'nothing')
   tell('state', app.states.at(-1)?.at ?? 'idle')
