@@ -106,7 +106,7 @@ export function carriedOut(match: Match, seat: string, action: ClashAction): Cla
         break
       }
       for (const one of picked) {
-        const options = question.value?.options ?? []
+        const options: readonly string[] = question.value?.options ?? []
         const at = options.findIndex((name, i) => name === one && !selection.answers.value.includes(i))
         if (at >= 0) selection.pick(at)
       }
