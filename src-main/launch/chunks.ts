@@ -54,8 +54,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const isNeeded = (where: RegExp): boolean => roots.some(root => where.test(root))
   if (isNeeded(beforeTable)) return null
   if (name === undefined) return isNeeded(ofFrame) ? 'play' : null
-  if (!isNeeded(ofTable)) return null
-  return isNeeded(ofLobby) ? `${name}-lobby` : name
+  if (isNeeded(ofLobby)) return `${name}-lobby`
+  return isNeeded(ofTable) ? name : null
 }
 
 /** What start page and lobby share with the other pages; what a page loads only later is no part of it. */
