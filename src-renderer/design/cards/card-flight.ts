@@ -102,7 +102,9 @@ function flyAway(element: HTMLElement, anchor: string): void {
   flight.finished.then(clear, clear)
 }
 
+/** Where a card comes from; where nothing flies, nothing is measured, which would lay out the page once a card. */
 function startOf(element: HTMLElement, flight: Flight): Box | undefined {
+  if (motionIsLess()) return undefined
   if (flight.key !== undefined) {
     const other = [...(standing.get(flight.key) ?? [])].find(entry => entry !== element && entry.isConnected)
     if (other) return boxOf(other)
@@ -122,7 +124,7 @@ function leave(element: HTMLElement, key: string | undefined): void {
   const set = standing.get(key)
   set?.delete(element)
   if (set?.size === 0) standing.delete(key)
-  if (element.isConnected) seenLast.set(key, { box: boxOf(element), at: performance.now() })
+  if (element.isConnected && !motionIsLess()) seenLast.set(key, { box: boxOf(element), at: performance.now() })
 }
 
 /** `v-card-flight="{ key: 'AH', from: 'seat-2', to: 'seat-1' }"` on whatever draws a card. */
