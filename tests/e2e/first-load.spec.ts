@@ -42,7 +42,7 @@ async function sumOf(requests: readonly Request[], what: string): Promise<number
 }
 
 test('the start page comes in at most 168 kB', async ({ browser }) => {
-  const { context, page } = await device(browser, 'phone')
+  const { context, page } = await device(browser, 'phone', { heard: true })
   const files = fetched(page)
   await openStart(page, house.url)
   await settled(page)
@@ -54,7 +54,7 @@ test('a phone that scans a code sits in the lobby after at most 179 kB', async (
   const laptop = await device(browser, 'laptop')
   await openTable(laptop.page, house.url, 'Ann')
   const link = await linkOf(laptop.page)
-  const { context, page } = await device(browser, 'phone')
+  const { context, page } = await device(browser, 'phone', { heard: true })
   const files = fetched(page)
   await joinByCode(page, link, 'Ben')
   await settled(page)
@@ -78,7 +78,7 @@ for (const [game, most] of Object.entries(mostAtTheDeal)) {
     const laptop = await device(browser, 'laptop')
     await openTable(laptop.page, house.url, 'Ann', game)
     const link = await linkOf(laptop.page)
-    const { context, page } = await device(browser, 'phone')
+    const { context, page } = await device(browser, 'phone', { heard: true })
     await joinByCode(page, link, 'Ben')
     await settled(page)
     const fresh = fetched(page)

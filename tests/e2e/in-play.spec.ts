@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { ask, device, openStart, openTable, setTable } from '../support/e2e-table.ts'
+import { oneAct } from '../support/e2e-play.ts'
+import { ask, dealAlone, device, openStart, openTable, setTable } from '../support/e2e-table.ts'
 import { join } from '../support/host-client.ts'
 import { ok } from '../support/host-play.ts'
 
@@ -51,6 +52,27 @@ test('what is said in play reaches the TV whole, no word broken in two, and is c
   await expect(phone.page.getByRole('button', { name: 'Chat, 1 new' })).toBeVisible()
   await ben.close()
   for (const { context } of [phone, tv]) await context.close()
+})
+
+test('a table is heard, and a device’s audio rests once nothing has sounded for a while', async ({ browser }) => {
+  const { context, page } = await device(browser, 'phone', { heard: true })
+  await page.addInitScript(() => {
+    const heard: AudioContext[] = []
+    Object.assign(window, { heard })
+    const { start } = AudioBufferSourceNode.prototype
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      heard.push(this.context as AudioContext)
+      start.apply(this, when)
+    }
+  })
+  const heard = (): Promise<readonly string[]> =>
+    page.evaluate(() => (window as unknown as { heard: AudioContext[] }).heard.map(({ state }) => state))
+  await dealAlone(page, host.url)
+  await expect(page.getByTestId('hand')).toBeVisible()
+  await oneAct(page)
+  await expect.poll(heard).toContain('running')
+  await expect.poll(async () => [...new Set(await heard())]).toEqual(['suspended'])
+  await context.close()
 })
 
 const games = ['knock-out-whist', 'all-out-brawl', 'knockout-whist', 'brawl', 'clash', 'referee'] as const

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { join as joins, tokenOf, type TestClient } from './host-client.ts'
 import { ok, opened, seatOf } from './host-play.ts'
+import { withoutLoudspeaker } from './e2e-table.ts'
 
 export interface Sitting {
   readonly url: string
@@ -47,6 +48,7 @@ export async function phone(
     hasTouch: true,
     reducedMotion: 'reduce',
   })
+  await withoutLoudspeaker(context)
   await context.addInitScript(
     ([origin, token, called]) => {
       localStorage.setItem(`knockabout.token.${origin}`, token!)
@@ -64,6 +66,7 @@ export async function phone(
 /** The TV at this table. */
 export async function tv(browser: Browser, { url, table }: Sitting): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' })
+  await withoutLoudspeaker(context)
   const page = await context.newPage()
   await page.goto(`${url}/#/tv?table=${table}`)
   await expect(page.getByTestId('referee-tv')).toBeVisible()
