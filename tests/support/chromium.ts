@@ -8,8 +8,9 @@ const found = paths.find(path => path !== undefined && existsSync(path))
 const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 // No machine of ours has a graphics card for the tests: a stand-in for one only costs time.
 const plain = ['--disable-gpu', '--no-first-run']
-// Pages here live for seconds: what JavaScript's helper threads compile for later costs more than it gives back.
-const shortLived = ['--js-flags=--single-threaded']
+// Pages here live for seconds: what JavaScript's helper threads compile for later costs more than it gives back, and so
+// does clearing up a memory that is far from full.
+const shortLived = ['--js-flags=--single-threaded,--min-semi-space-size=16,--initial-heap-size=256']
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 // Playwright has Chromium share memory by files, as a container has hardly any other: where there is, a tenth is saved.
