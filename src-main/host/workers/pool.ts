@@ -180,13 +180,17 @@ export function workerPool(
   }
 }
 
-/** Built, the worker lies beside the host (or above its chunk); from the sources it is run by the same tsx that runs the host. */
+/**
+ * Built, the worker lies beside the host (or above its chunk), or where tests built it; from the sources it is run by the
+ * same tsx that runs the host.
+ */
 function startWorker(cancelled: Int32Array): Worker {
   const workerData = { cancelled: cancelled.buffer }
   // A search allocates much that is freed at once; without a limit V8 would keep tens of megabytes for it in every thread.
   const resourceLimits = { maxYoungGenerationSizeMb: 8 }
   const here = dirname(fileURLToPath(import.meta.url))
-  const built = [join(here, 'worker.cjs'), join(here, '..', 'worker.cjs')].find(file => existsSync(file))
+  const places = [process.env.KNOCKABOUT_WORKER ?? [], join(here, 'worker.cjs'), join(here, '..', 'worker.cjs')].flat()
+  const built = places.find(file => existsSync(file))
   // `npm run host` runs under tsx, which built code does not need.
   if (built !== undefined) return new Worker(built, { execArgv: [], workerData, resourceLimits })
   const api = createRequire(import.meta.url).resolve('tsx/cjs/api')
