@@ -17,7 +17,10 @@ export function drawCards(tx: Transaction, turn: number, seat: Seat, count: numb
   const key = pileOf(tx.format, seat)
   const library = tx.libraries[key]!.cards.open()
   const cards = library.slice(0, count)
-  if (cards.length < count) tx.setPlayer(seat, { drewNothing: true })
+  if (cards.length < count) {
+    tx.setPlayer(seat, { drewNothing: true })
+    tx.needsStateCheck = true
+  }
   if (cards.length === 0) return
   tx.libraries = { ...tx.libraries, [key]: pile(library.slice(cards.length)) }
   tx.setHand(seat, [...tx.hand(seat), ...cards])
