@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
+import { join as path, resolve } from 'node:path'
 import { expect } from 'vitest'
-import { builtProgram } from './built-program.ts'
 import { standbyKey } from './standby-guest.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -18,8 +17,9 @@ export interface Machine {
 
 /** `flags`: of the host, or `--standby ADDRESS` of one that stands by. */
 export async function machine(data: string, ...flags: readonly string[]): Promise<Machine> {
+  const start = `require('tsx/cjs/api').register(); require(${JSON.stringify(path(root, 'src-main/launch/headless.ts'))})`
   const words = ['--interface', 'lo', '--data', data, '--standby-key', standbyKey, ...flags]
-  const child = spawn(process.execPath, [builtProgram('headless.cjs'), ...words], {
+  const child = spawn(process.execPath, ['-e', start, '--', 'headless', ...words], {
     cwd: root,
     env: { ...process.env, KNOCKABOUT_BOT_PACE: '0,5' },
     stdio: ['ignore', 'pipe', 'pipe'],
