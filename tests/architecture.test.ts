@@ -184,12 +184,12 @@ describe('who imports whom, types counted', () => {
     expect(circles(importsIn('src-'))).toEqual([])
   })
 
-  it('main has at most 14 rooms on 8 floors, and none imports one that stands on it', () => {
+  it('main has at most 15 rooms on 8 floors, and none imports one that stands on it', () => {
     const folders = [...importsIn('src-main/')].filter(([file]) => file.split('/').length > 2)
     const rooms = roomGraph(new Map(folders), roomOfMain)
     expect(circles(rooms)).toEqual([])
     expect([...floors(rooms)].filter(([, floor]) => floor > 8)).toEqual([])
-    expect(rooms.size).toBeLessThanOrEqual(14)
+    expect(rooms.size).toBeLessThanOrEqual(15)
   })
 
   it('a table’s rooms stand on each other: model, storage, publish, run', () => {

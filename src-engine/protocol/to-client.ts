@@ -253,8 +253,17 @@ export type ToClient =
       readonly code?: string
       readonly why?: string
     }
-  /** The house is at another address now, best first. `ticket`: for this device alone, to come back there as who it was. */
-  | { readonly say: 'moved'; readonly house: string; readonly to: readonly string[]; readonly ticket?: string }
+  /**
+   * The house is at another address now, best first. `ticket`: for this device alone, to come back there as who it was.
+   * `sameToken`: what is asked for is at another process of the same house, which knows the device's token as well.
+   */
+  | {
+      readonly say: 'moved'
+      readonly house: string
+      readonly to: readonly string[]
+      readonly ticket?: string
+      readonly sameToken?: true
+    }
   /**
    * Another computer keeps a copy of the house: where it goes on should this one be gone. With the `ticket`, said there in
    * `hello` once the line here is given up for good, this device is who it was, and has a voice in whether it goes on.

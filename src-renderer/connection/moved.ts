@@ -1,6 +1,7 @@
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { carrySeatTo } from '../device/carried-seat.ts'
 import { useDesktop } from '../device/desktop.ts'
+import { tokens } from '../device/storage.ts'
 import type { Arrival } from './hello.ts'
 import { reaches } from './page-doctor.ts'
 
@@ -29,7 +30,7 @@ export async function isAnswered(to: readonly string[], before: string): Promise
  * browser loads the page there, for it may talk to no other host than its page's.
  */
 export async function followHouse(
-  { house, to, ticket }: Moved,
+  { house, to, ticket, sameToken }: Moved,
   before: string,
   connect: (to: string, how: Arrival) => void,
 ): Promise<void> {
@@ -42,5 +43,6 @@ export async function followHouse(
     else connect(there, { id: house, ticket })
     return
   }
-  location.replace(carrySeatTo(there, location, ticket, 'ticket'))
+  if (sameToken === true) location.replace(carrySeatTo(there, location, tokens.of(before), 'token'))
+  else location.replace(carrySeatTo(there, location, ticket, 'ticket'))
 }

@@ -7,8 +7,11 @@ interface Here {
   readonly search: string
 }
 
-/** The seat's token at another address of the same host; a ticket where the house itself has moved. */
-type Carried = 'seat' | 'ticket'
+/**
+ * The seat's token at another address of the same host, or at another host of the same house, where it counts whatever was
+ * there before; a ticket where the house itself has moved.
+ */
+type Carried = 'seat' | 'token' | 'ticket'
 
 /** The same page at another address (`http://192.168.1.20:4680`), with what gets the seat back there. */
 export function carrySeatTo(

@@ -1,7 +1,8 @@
 import { closeSync, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTuned, defaults } from '../../src-main/host/house/host.ts'
+import { defaults } from '../../src-main/host/house/defaults.ts'
+import { startTuned } from '../../src-main/host/house/host.ts'
 import { paceFrom } from '../../src-main/host/context/pace.ts'
 
 // The host a bench measures, in a process of its own. `ephemeral` leaves the durable write out, to measure it apart;

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureBuilt } from '../../src-main/launch/build.ts'
@@ -93,4 +93,22 @@ test('the packed host installs by itself, serves a game and its pages, tells its
   expect(await back.until(one => one.say === 'lobby')).toMatchObject({ saved: [{ id: table }] })
   host!.kill('SIGINT')
   expect(await again.ended).toBe(0)
+})
+
+test('neither host nor app loads the client of Redis at its start', () => {
+  const built = join(root, 'out', 'main')
+  const seen = new Set<string>()
+  const loads = (file: string): void => {
+    if (seen.has(file)) return
+    seen.add(file)
+    const imported = readFileSync(join(built, file), 'utf8').matchAll(
+      /^(?:const|let|var) [^\n]*require\("\.\/(?:chunks\/)?([^"]+)"\)/gm,
+    )
+    for (const [, chunk] of imported) loads(join('chunks', chunk!))
+  }
+  const hasRedis = (file: string): boolean => readFileSync(join(built, file), 'utf8').includes('MaxRetriesPerRequest')
+  for (const program of ['headless.cjs', 'main.cjs', 'worker.cjs']) loads(program)
+  expect(seen.size).toBeGreaterThan(6)
+  expect([...seen].filter(hasRedis)).toEqual([])
+  expect(readdirSync(join(built, 'chunks')).filter(chunk => hasRedis(join('chunks', chunk)))).toHaveLength(1)
 })

@@ -21,3 +21,9 @@ test('an address without a seat carries none', () => {
   for (const none of ['', '#/', '#/t/a?x=1', '#/t/a?seat=', `#/t/a?seat=${'x'.repeat(300)}`])
     expect(carriedSeat(none)).toBeUndefined()
 })
+
+test('what counts at another host of the same house is told apart from what counts only where nothing was', () => {
+  const link = new URL(carrySeatTo(to, { hash: '', pathname: '/t/kx7mp', search: '' }, 'abc', 'token'))
+  expect(carriedSeat(link.hash)).toBeUndefined()
+  expect(carriedSeat(link.hash, 'token')).toEqual({ token: 'abc', hash: '#/t/kx7mp' })
+})

@@ -1,6 +1,6 @@
 import { copyFileSync, rmSync } from 'node:fs'
 import Database from 'libsql'
-import { defaults } from '../../src-main/host/house/host.ts'
+import { defaults } from '../../src-main/host/house/defaults.ts'
 import { chanceFrom, games, type Chance, type Json } from '../../src-engine/index.ts'
 import { asks } from '../../src-engine/protocol/asks.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'

@@ -22,6 +22,7 @@ const needs: readonly Need[] = [
   { package: 'libasound2', library: 'libasound.so.2', for: 'all' },
   { package: 'libgbm1', library: 'libgbm.so.1', for: 'all' },
   { package: '7zip', program: '7zz', for: 'all' },
+  { package: 'redis-server', program: 'redis-server', for: 'all' },
   { package: 'webkit2gtk-driver', program: 'WebKitWebDriver', for: 'webkit' },
   { package: 'iproute2', program: 'ip', for: 'namespaces' },
   { package: 'nftables', program: 'nft', for: 'namespaces' },

@@ -21,6 +21,8 @@ export interface HostFlags {
   readonly standbyKey?: string
   /** The other of the two is gone for good. */
   readonly alone?: boolean
+  /** The Redis of an event. */
+  readonly redis?: string
   readonly help: boolean
   readonly report: boolean
 }
@@ -41,12 +43,14 @@ export const hostHelp = `Usage: npm run host -- [flags]
   --standby-key WORDS  12 characters or more that nobody guesses: who says the same may be this
                        house's standby
   --alone              the other computer, host or standby, is gone for good: goes on without it
+  --redis URL          forms one house with all other hosts that are started with the same Redis
+                       (redis://:PASSWORD@192.168.1.10:6379): for an event too large for one
   --report             prints a report of this host for anyone who looks for a fault, and ends
   --help               this text
 
 Without a flag these say the same: KNOCKABOUT_PORT, KNOCKABOUT_NAME, KNOCKABOUT_DATA, KNOCKABOUT_PIN,
-KNOCKABOUT_STANDBY_KEY, KNOCKABOUT_INTERFACES and KNOCKABOUT_ADDRESSES (separated by commas). KNOCKABOUT_UPDATES is an address that tells of newer
-versions; without one nobody is asked.`
+KNOCKABOUT_STANDBY_KEY, KNOCKABOUT_REDIS, KNOCKABOUT_INTERFACES and KNOCKABOUT_ADDRESSES (separated by commas).
+KNOCKABOUT_UPDATES is an address that tells of newer versions; without one nobody is asked.`
 
 const options = {
   port: { type: 'string' },
@@ -58,6 +62,7 @@ const options = {
   standby: { type: 'string' },
   'standby-key': { type: 'string' },
   alone: { type: 'boolean' },
+  redis: { type: 'string' },
   report: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -109,6 +114,11 @@ export function readFlags(
   }
   const standby = standbyFrom(text(values.standby), text(values['standby-key']) ?? environment.KNOCKABOUT_STANDBY_KEY)
   if ('problem' in standby) return standby
+  const redis = text(values.redis) ?? (environment.KNOCKABOUT_REDIS || undefined)
+  if (redis !== undefined && !/^rediss?:\/\/\S+$|^\//.test(redis))
+    return { problem: `--redis wants an address like redis://192.168.1.10:6379, not “${short(redis)}”.` }
+  if (redis !== undefined && standby.standbyKey !== undefined)
+    return { problem: '--redis and a standby exclude each other: hosts of an event take each other’s tables up.' }
   return {
     port: Number(port),
     name,
@@ -118,6 +128,7 @@ export function readFlags(
     reachedBy,
     ...standby,
     ...(values.alone === true ? { alone: true } : {}),
+    ...(redis === undefined ? {} : { redis }),
     ...(environment.KNOCKABOUT_UPDATES ? { updates: environment.KNOCKABOUT_UPDATES } : {}),
     help: values.help === true,
     report: values.report === true,
@@ -151,6 +162,7 @@ export function wordsOf({ port, name, data, pin, interfaces, reachedBy, ...more 
   if (pin !== undefined) words.push(`--pin=${pin}`)
   if (more.standbyKey !== undefined) words.push(`--standby-key=${more.standbyKey}`)
   if (more.standby !== undefined) words.push(`--standby=${more.standby.replace('http://', '')}`)
+  if (more.redis !== undefined) words.push(`--redis=${more.redis}`)
   return more.alone === true ? [...words, '--alone'] : words
 }
 

@@ -29,6 +29,8 @@ export interface HostOptions {
   readonly standbyKey?: string
   /** The owner says that the standby there was is gone for good. */
   readonly alone?: boolean
+  /** The Redis of an event: with others there this host forms one house (event/EVENT.md). */
+  readonly redis?: string
   /** Listen on the LAN and advertise from the start (`npm run host`); the desktop app starts with loopback only. */
   readonly open: boolean
 }

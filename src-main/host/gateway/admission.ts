@@ -80,8 +80,16 @@ export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMess
     if (message.say === 'ping') {
       connection.send({ say: 'pong', at: message.at, now: lobby.context.tuning.now() })
     } else if (message.say === 'hello') {
-      if (client !== undefined) senseless(0, no('malformed'))
-      else client = greet(gateway, connection, message, visitor, request.socket)
+      if (client !== undefined) return senseless(0, no('malformed'))
+      const { event } = lobby
+      const enter = (): void => {
+        if (client === undefined && !connection.ended())
+          client = greet(gateway, connection, message, visitor, request.socket)
+      }
+      // Who is known at another process of the event may have come faster than the word of it.
+      const isNew = message.token !== undefined && gateway.sessions.personOf(message.token) === undefined
+      if (event !== undefined && isNew) return event.allKnown().then(enter)
+      enter()
     } else if (client === undefined) {
       senseless('n' in message ? message.n : 0, no('malformed'))
     } else return route(lobby, client, message)
@@ -158,7 +166,9 @@ function greet(
   const redeemed = hello.display !== true && sessions.redeem(hello.ticket, hello.token)
   const before = hello.display === true ? undefined : sessions.personOf(hello.token)
   const kept = (): boolean => owner || (before !== undefined && holdsSeat(lobby, before.id))
-  const known = redeemed || kept() || (hello.display !== true && sessions.wasLetIn(hello.token, pins.generation))
+  const wasSent = before !== undefined && lobby.event?.wasSent(before.id) === true
+  const known =
+    redeemed || wasSent || kept() || (hello.display !== true && sessions.wasLetIn(hello.token, pins.generation))
   const turned = known ? undefined : pins.refuses({ address: visitor.address, device: hello.device }, hello.pin)
   if (turned !== undefined) {
     connection.bye(turned.code, turned.params)

@@ -3,6 +3,7 @@ import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { answerRequest } from '../requests/answer.ts'
 import type { Client } from '../context/client.ts'
+import { keepPerson } from '../context/keep-person.ts'
 import { tableFor, type Lobby } from '../lobby/lobby.ts'
 import { isSetByNight } from '../party/night-table.ts'
 import { nightNow } from '../party/publish.ts'
@@ -11,7 +12,6 @@ import { closeUnplayable, forget, openTable, resume } from '../lobby/opening.ts'
 import { done, no, type Handled } from '../context/refusal.ts'
 import type { Act, By } from '../table/model/acts.ts'
 import { follow } from '../table/run/devices.ts'
-import { keepPerson } from './sessions.ts'
 import { sync } from './sync.ts'
 import type { Live } from '../table/run/live.ts'
 import { isHere, personAt, placeOf, seatsOf } from '../table/model/table.ts'
@@ -71,6 +71,7 @@ function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<
   if (message.say === 'night') return nightSaid(lobby, client, message.act)
   if (message.say === 'take-up') return resume(lobby, client, message.table)
   const live = tableFor(lobby, client, message.table)
+  if (live === undefined && lobby.event?.has(message.table) === true) return lobby.event.send(client, message.table)
   if (live === undefined && message.say === 'close') {
     return message.keep === true ? closeUnplayable(lobby, client, message.table) : forget(lobby, client, message.table)
   }

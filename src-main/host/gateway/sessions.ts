@@ -122,17 +122,6 @@ export function sessionsOf(context: HostContext): Sessions {
   }
 }
 
-/**
- * Keeps somebody who is new here, now that they do something; what they do waits for the disk, their name does not.
- * Throws where the disk fails.
- */
-export function keepPerson({ strangers, store, tuning }: HostContext, person: Person): void {
-  const hash = strangers.get(person.id)
-  if (hash === undefined) return
-  store.log.commit([{ write: 'person', person, tokenHash: hash }], tuning.now())
-  strangers.delete(person.id)
-}
-
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

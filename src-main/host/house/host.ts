@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { games } from '../../../src-engine/index.ts'
 import type { LocalHost, Notice } from '../../../src-engine/protocol/desktop.ts'
@@ -17,6 +16,8 @@ import { archiveAll, reopen, prune, type Lobby } from '../lobby/lobby.ts'
 import { publishNights } from '../party/publish.ts'
 import { lobbyBroadcast } from '../lobby/broadcast.ts'
 import type { HostContext, Tuning } from '../context/context.ts'
+import type { Event } from '../event/event.ts'
+import { defaults } from './defaults.ts'
 import { seatCodesFor } from '../context/seat-codes.ts'
 import { journalIn } from '../context/journal.ts'
 import { ownId } from '../context/own-id.ts'
@@ -38,30 +39,6 @@ import type { HostOptions, RunningHost } from '../context/running.ts'
 import { sessionsOf } from '../gateway/sessions.ts'
 import { appVersion } from '../context/version.ts'
 import { httpServer } from '../http/server.ts'
-
-export const defaults: Tuning = {
-  games,
-  graceMs: 15_000,
-  botPace: [700, 1600],
-  reaction: 1,
-  heartbeatMs: 3000,
-  emptyMs: 30 * 60_000,
-  countdownMs: 3000,
-  quorumMs: 20_000,
-  drawMs: 8000,
-  now: Date.now,
-  steady: () => performance.now(),
-  quotas: {
-    unadmitted: 64,
-    guests: { address: 100, total: 300 },
-    people: { burst: 100, minute: 30 },
-    messages: { second: 400, burst: 2400 },
-    tables: { person: 4, address: 20 },
-  },
-  durable: true,
-  through: disk => disk,
-  draw: () => randomBytes(16).toString('hex'),
-}
 
 /** A host under test shows its inside. */
 export interface TunedHost extends RunningHost {
@@ -86,7 +63,7 @@ export async function startTuned(
   }
 
   const reachedBy = options.reachedBy ?? []
-  const id = ownId(store, tuning.now ?? defaults.now)
+  let id = ownId(store, tuning.now ?? defaults.now)
   const now = tuning.now ?? defaults.now
   let name = tidyName(options.name) || 'Knockabout'
   const broadcast = lobbyBroadcast(() => lobby)
@@ -119,7 +96,10 @@ export async function startTuned(
     }),
     doctor,
     showAddress: address => lan.prefer(address),
-    lobbyChanged: () => broadcast.soon(),
+    lobbyChanged: () => {
+      broadcast.soon()
+      event?.changed()
+    },
     warn: (about, { code, params }) => {
       notice({ id: about, kind: 'warning', text: code, ...(params === undefined ? {} : { params }) })
     },
@@ -141,6 +121,7 @@ export async function startTuned(
   )
   const visitors = visitorsOf(quotas, steady)
   const connections = new Set<Connection>()
+  let event: Event | undefined
   const announced = (on: boolean): void => void (on ? lan.open(name) : lan.hush()).catch(() => undefined)
   const giving = givingFrom({
     lobby,
@@ -171,7 +152,7 @@ export async function startTuned(
       const here = store.log.standing().standing === 'held' && !isSignpost ? id : `${id} moved`
       return { app: 'knockabout', ...card, id: here, tables: isSignpost ? [] : publicTables(lobby) }
     },
-    pages: pagesFrom(options.app, () => [...lan.addresses(), ...machines.elsewhere()]),
+    pages: pagesFrom(options.app, () => [...lan.addresses(), ...machines.elsewhere(), ...(event?.addresses() ?? [])]),
     came: doctor.came,
     metrics: () => metricsOf(lobby),
     broke: (where, error) => context.journal.broke(where, error),
@@ -184,11 +165,17 @@ export async function startTuned(
   })
 
   try {
+    if (options.redis !== undefined) {
+      const { joinEvent } = await import('../event/event.ts')
+      lobby.event = event = await joinEvent(lobby, { url: options.redis, process: id, times: tuning.event })
+      id = event.house
+    }
     await reopen(lobby)
     const at = options.open ? lanAddresses(options.interfaces) : []
     listeners = listening?.(server) ?? (await listenFrom(options.port, at, server))
   } catch (error) {
     broadcast.stop()
+    await event?.stop()
     for (const live of lobby.tables.values()) stopTable(live)
     store.close()
     throw error
@@ -197,6 +184,7 @@ export async function startTuned(
   context.journal.note(`Knockabout ${appVersion} on ${process.platform} ${process.arch}, Node ${process.versions.node}`)
   const onAddresses = (addresses: readonly string[]): void => {
     for (const client of context.clients) client.send({ say: 'addresses', addresses })
+    event?.changed()
   }
   const { interfaces } = options
   const lan = lanPresence({ id, listeners, interfaces, reachedBy, onNotice: notice, onAddresses, doctor })
@@ -228,6 +216,7 @@ export async function startTuned(
     // Without a network nobody who was here can knock.
     await lan.answer().catch(() => undefined)
   }
+  await event?.opened(() => (lan.isOpen() ? lan.addresses() : [local().url]))
 
   const playing = (): boolean =>
     [...lobby.tables.values()].some(({ table }) => table.phase.at === 'playing' && isFollowed(table))
@@ -255,6 +244,7 @@ export async function startTuned(
     for (const connection of connections) connection.bye('closing')
     if (!context.move.isHalted) archiveAll(lobby)
     await leftBy(server.sockets.clients, 500)
+    await event?.stop()
     await lan.close()
     for (const socket of server.sockets.clients) socket.terminate()
     await listeners?.close()

@@ -9,7 +9,7 @@ import { summaryOf } from '../table/publish/table-state.ts'
 import { namesAt, valueOf } from '../table/storage/stored-tables.ts'
 import { unplayableOf, type Lobby } from './lobby.ts'
 
-/** Tables anybody may see: all but practice. */
+/** This process' own tables that anybody may see: all but practice. */
 export function publicTables(lobby: Lobby): TableSummary[] {
   return [...lobby.tables.values()].filter(live => !live.table.solo && live.began).map(summaryOf)
 }
@@ -23,11 +23,13 @@ export function lobbyFor(
   people = peopleHere(lobby),
 ): string {
   const id = client.person?.id
-  const mine = [...lobby.tables.values()].filter(({ table }) => seatsOf(table, id).length > 0)
+  const mine = [...lobby.tables.values()]
+    .filter(({ table }) => seatsOf(table, id).length > 0)
+    .map(({ table }) => table.id)
   return JSON.stringify({
     say: 'lobby',
-    tables,
-    mine: mine.map(({ table }) => table.id),
+    tables: [...tables, ...(lobby.event?.tables() ?? [])],
+    mine: [...mine, ...((id && lobby.event?.seatedAt(id)) || [])],
     ...savedFor(lobby, client, archived),
     people,
   })

@@ -11,6 +11,7 @@ import { whyNot } from '../../../src-engine/core/why-not.ts'
 import type { Client } from '../context/client.ts'
 import { yielding } from '../context/yielding.ts'
 import type { HostContext } from '../context/context.ts'
+import type { Elsewhere } from './elsewhere.ts'
 import { restore, unreadable, type Restored } from '../table/storage/restore.ts'
 import { endNow, startTable } from '../table/run/queue.ts'
 import type { Live } from '../table/run/live.ts'
@@ -39,6 +40,8 @@ export interface Lobby {
   handHouse(to: number | 'stop' | 'take-back', client: Client): Handled
   /** A device has let go of its way to the standby. */
   letGo(client: Client, round: number): void
+  /** The other processes of the event, where this is one. */
+  event?: Elsewhere
 }
 
 /** What a client needs to know of each game before it is played. */

@@ -32,6 +32,7 @@ type Open = Extract<ToHost, { say: 'open' }>
 export function openTable(lobby: Lobby, client: Client, message: Open): Handled | Promise<Handled> {
   const { person } = client
   if (person === undefined) return no('display')
+  if (lobby.event?.isAway() === true) return no('event-away')
   const room = roomFor(lobby, client, message.solo !== undefined || message.scenario !== undefined)
   if ('refused' in room) return room
   if (message.scenario !== undefined) return oneAtATime(client, () => openScenario(lobby, client, message))

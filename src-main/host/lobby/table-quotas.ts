@@ -22,12 +22,18 @@ export function roomFor(
   const { person, address } = lobby.context.tuning.quotas.tables
   const openedBy = (live: Live): Opener | undefined => lobby.openers.get(live.table.id)
   type Quota = readonly [most: number, whose: (live: Live) => boolean, code: string]
+  // Those at other processes of the event count as well, and can't be archived from here.
+  const elsewhere = lobby.event?.openers() ?? []
   const own: Quota = [
-    person,
+    person - elsewhere.filter(one => one.person === client.person?.id).length,
     live => !live.table.solo && openedBy(live)?.person === client.person?.id,
     'too-many-own-tables',
   ]
-  const there: Quota = [address, live => openedBy(live)?.address === client.address, 'too-many-tables-there']
+  const there: Quota = [
+    address - elsewhere.filter(one => one.address === client.address).length,
+    live => openedBy(live)?.address === client.address,
+    'too-many-tables-there',
+  ]
   const all: Quota = [client.owner ? limits.tables : limits.tables - owners, () => true, 'too-many-tables']
   // Somebody's last practice ends as the next begins.
   const replaced = ({ table }: Live): boolean => solo && table.solo && table.host === client.person?.id

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { defaults } from '../../../src-main/host/house/host.ts'
+import { defaults } from '../../../src-main/host/house/defaults.ts'
 import { join, personOf, type TestClient } from '../../support/host-client.ts'
 import { ok, opened, tableOf } from '../../support/host-play.ts'
 import { runHost } from '../../support/host-run.ts'

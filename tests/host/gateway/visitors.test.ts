@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { defaults } from '../../../src-main/host/house/host.ts'
+import { defaults } from '../../../src-main/host/house/defaults.ts'
 import { takenIds } from '../../../src-main/host/lobby/opening.ts'
 import { isFollowed } from '../../../src-main/host/table/model/table.ts'
 import { sessionsOf } from '../../../src-main/host/gateway/sessions.ts'

@@ -42,6 +42,8 @@ export default {
   'still-open': 'Der Tisch könnte das Ende noch zurücknehmen. Die Datei gibt es, wenn er schließt oder neu spielt.',
   paused: 'Der Tisch macht Pause.',
   moving: 'Das Haus zieht gerade auf einen anderen Computer um. Gleich geht es weiter.',
+  'event-away':
+    'Die Computer der Veranstaltung erreichen einander gerade nicht. Spiele gehen weiter; für einen anderen Tisch warte kurz.',
   'bad-order': 'Jeder Platz muss genau einmal vorkommen.',
   'unknown-game': 'Dieses Spiel kennt der Gastgeber nicht.',
   'too-many-tables': 'Hier ist kein Platz für noch einen Tisch.',

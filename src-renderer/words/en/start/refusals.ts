@@ -40,6 +40,7 @@ export default {
     'The table could still take the end of this game back. Its file can be saved once the table is closed or starts another game.',
   paused: 'The table is paused.',
   moving: 'The house is moving to another computer just now. In a moment it goes on.',
+  'event-away': 'The event’s computers can’t reach each other just now. Games go on; for another table wait a moment.',
   'bad-order': 'Every seat must be in the new order once.',
   'unknown-game': 'This host does not know that game.',
   'too-many-tables': 'This host has no room for another table.',

@@ -41,6 +41,8 @@ export default {
   'still-open': 'La mesa aún podría deshacer el final. Su archivo se guarda cuando cierre o juegue de nuevo.',
   paused: 'La mesa está en pausa.',
   moving: 'La casa se está mudando a otro ordenador. Enseguida se puede seguir.',
+  'event-away':
+    'Los ordenadores del evento no se comunican ahora mismo. Las partidas siguen; para otra mesa, espera un momento.',
   'bad-order': 'Cada sitio tiene que salir una vez en el nuevo orden.',
   'unknown-game': 'Este anfitrión no conoce ese juego.',
   'too-many-tables': 'Este anfitrión no tiene sitio para otra mesa.',

@@ -1,0 +1,17 @@
+/** What lies in Redis, and how long (EVENT.md). */
+const space = 'knockabout:'
+export const keys = {
+  house: `${space}house`,
+  hosts: `${space}hosts`,
+  shared: `${space}shared`,
+  /** A channel. */
+  news: `${space}news`,
+  lobby: (process: string): string => `${space}lobby:${process}`,
+}
+
+const hour = 3600_000
+/** Milliseconds after which each ends where nobody renews it. */
+export const endsMs = { house: 14 * 24 * hour, hosts: 24 * hour, shared: 14 * 24 * hour }
+
+/** Entries `shared` is cut to, roughly. */
+export const sharedEntries = 100_000

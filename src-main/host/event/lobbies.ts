@@ -1,0 +1,131 @@
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
+import type { Lobby } from '../lobby/lobby.ts'
+import { taken } from '../table/model/table.ts'
+import { summaryOf } from '../table/publish/table-state.ts'
+import { keys } from './keys.ts'
+
+const summary = z.object({
+  id: z.string(),
+  game: z.string(),
+  title: z.string(),
+  phase: z.enum(['lobby', 'playing', 'over']),
+  seats: z.number(),
+  taken: z.number(),
+  watching: z.number(),
+  locked: z.literal(true).optional(),
+  host: z.string(),
+})
+const tableShape = z.object({
+  /** Nothing of practice, which nobody else sees. */
+  summary: (summary satisfies z.ZodType<TableSummary>).optional(),
+  people: z.array(z.string()),
+  opener: z.object({ person: z.string(), address: z.string() }).optional(),
+})
+/** What a process tells of one of its tables. */
+export type ToldTable = Readonly<z.infer<typeof tableShape>>
+
+const cardShape = z.object({ addresses: z.array(z.string()) })
+/** What changed in a process' lobby: how often it has, before this and with it. */
+const changeShape = z.object({
+  by: z.string(),
+  before: z.number(),
+  count: z.number(),
+  set: z.record(z.string(), z.string()),
+  gone: z.array(z.string()),
+})
+export type Change = Readonly<z.infer<typeof changeShape>>
+
+/** Another process as it is known here. */
+export interface Process {
+  addresses: readonly string[]
+  count: number
+  readonly tables: Map<string, ToldTable>
+}
+
+/** Fields of a lobby's hash: how often it changed, the process itself, and its tables by their ids. */
+const field = { count: 'count', card: 'card', table: (id: string): string => `t:${id}` }
+
+/** Tells others what tables there are here, each change once. */
+export function toldLobby(redis: Redis, by: string, lobby: Lobby, addresses: () => readonly string[]) {
+  let told = new Map<string, string>()
+  // Another number than before a restart, so that nobody takes the one for the other.
+  let count = Date.now()
+
+  const now = (): Map<string, string> => {
+    const fields = new Map([[field.card, JSON.stringify({ addresses: addresses() })]])
+    for (const live of lobby.tables.values()) {
+      const { table, began } = live
+      if (!began) continue
+      const opener = lobby.openers.get(table.id)
+      const people = taken(table.places).flatMap(place => (place.kind === 'person' ? [place.person] : []))
+      const one: ToldTable = {
+        ...(table.solo ? {} : { summary: summaryOf(live) }),
+        people: [...new Set(people)],
+        ...(opener === undefined || table.solo ? {} : { opener: { person: opener.person, address: opener.address } }),
+      }
+      fields.set(field.table(table.id), JSON.stringify(one))
+    }
+    return fields
+  }
+  return {
+    /** Says what has changed; with `whole` all of it, as the first time and where it is there no more. */
+    tell: async (leaseMs: number, whole = false): Promise<void> => {
+      const fields = now()
+      const before = whole ? new Map<string, string>() : told
+      const set = [...fields].filter(([key, value]) => before.get(key) !== value)
+      const gone = [...before.keys()].filter(key => !fields.has(key))
+      if (set.length === 0 && gone.length === 0) return
+      told = fields
+      const key = keys.lobby(by)
+      const change: Change = { by, before: count, count: ++count, set: Object.fromEntries(set), gone }
+      const transaction = redis.multi()
+      if (whole) transaction.del(key)
+      if (gone.length > 0) transaction.hdel(key, ...gone)
+      transaction.hset(key, { ...change.set, [field.count]: String(count) }).pexpire(key, leaseMs)
+      await transaction.publish(keys.news, JSON.stringify(change)).exec()
+    },
+  }
+}
+
+/** The lobbies of the others. `changed`: called once something in them did. */
+export function othersLobbies(redis: Redis, changed: () => void) {
+  const processes = new Map<string, Process>()
+  const take = (process: Process, set: Readonly<Record<string, string>>, gone: readonly string[]): void => {
+    for (const key of gone) process.tables.delete(key.slice(2))
+    for (const [key, value] of Object.entries(set)) {
+      if (key === field.card) process.addresses = cardShape.parse(JSON.parse(value)).addresses
+      else if (key.startsWith('t:')) process.tables.set(key.slice(2), tableShape.parse(JSON.parse(value)))
+    }
+  }
+  const readWhole = async (by: string): Promise<void> => {
+    const all = await redis.hgetall(keys.lobby(by))
+    if (all[field.count] === undefined) return
+    const process: Process = { addresses: [], count: Number(all[field.count]), tables: new Map() }
+    take(process, all, [])
+    processes.set(by, process)
+    changed()
+  }
+  return {
+    processes,
+    /** A change as it was told; where one before it was missed, all is read. */
+    heard: async (text: string): Promise<void> => {
+      const { by, before, count, set, gone } = changeShape.parse(JSON.parse(text))
+      const process = processes.get(by)
+      if (process?.count !== before) return readWhole(by)
+      process.count = count
+      take(process, set, gone)
+      changed()
+    },
+    /** How often each process that is there has changed its lobby: what was missed is read, who is gone forgotten. */
+    there: async (counts: ReadonlyMap<string, number>): Promise<void> => {
+      for (const by of processes.keys()) {
+        if (counts.has(by)) continue
+        processes.delete(by)
+        changed()
+      }
+      for (const [by, count] of counts) if (processes.get(by)?.count !== count) await readWhole(by)
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+import { sameJson, type Json } from '../../../src-engine/core/json.ts'
+import type { Store } from '../../store/store.ts'
+import { writeShape, type Entry, type Write } from '../../store/write.ts'
+import type { HostContext } from '../context/context.ts'
+import { yielding } from '../context/yielding.ts'
+import { endsMs, keys, sharedEntries } from './keys.ts'
+
+/** The writes that are the house's and no table's: every process makes them in its own file. */
+export interface Shared {
+  /** Passes on what this process wrote. */
+  wrote(entry: Entry): Promise<void>
+  /** Somebody goes to another process: whoever they are is known there before they come. Rejects where Redis refuses. */
+  sends(person: string): Promise<void>
+  wasSent(person: string): boolean
+  /** Takes what others wrote, to its end. */
+  read(): Promise<void>
+}
+
+const writesShape = z.array(writeShape)
+
+/** Where this process has read to, among its settings. */
+const readTo = 'event-read'
+
+/** Entries read in one go. */
+const page = 200
+
+/** So long nobody is asked for the PIN who was let in at another process. */
+const sentForMs = 10 * 60_000
+
+/** `by`: this process. */
+export function sharedBy(redis: Redis, by: string, { store, people, tuning, journal }: HostContext): Shared {
+  const { log } = store
+  /** Entries of our log that another process wrote first. */
+  const theirs = new Set<number>()
+  const sent = new Map<string, number>()
+  let last = store.settings.read(readTo) ?? '0-0'
+  let reading: Promise<void> | undefined
+
+  const add = async (at: number, writes: readonly Write[], more: readonly string[] = []): Promise<void> => {
+    const body = ['by', by, 'at', String(at), 'writes', JSON.stringify(writes), ...more]
+    await redis
+      .pipeline()
+      .xadd(keys.shared, 'MAXLEN', '~', sharedEntries, '*', ...body)
+      .pexpire(keys.shared, endsMs.shared)
+      .publish(keys.news, '{}')
+      .exec()
+  }
+
+  const take = (id: string, fields: readonly string[]): void => {
+    const of = new Map(fields.flatMap((key, i) => (i % 2 === 0 ? [[key, fields[i + 1]!]] : [])) as [string, string][])
+    last = id
+    const person = of.get('sent')
+    if (person !== undefined) sent.set(person, tuning.steady())
+    if (of.get('by') === by) return
+    const writes = JSON.parse(of.get('writes') ?? '[]') as Write[]
+    // Made as they came: a parsed copy has its keys in another order.
+    writesShape.parse(writes)
+    const made = writes.flatMap(write => asHere(store, write))
+    for (const write of made) if (write.write === 'token') people.delete(write.person)
+    const position: Write = { write: 'setting', key: readTo, value: id }
+    theirs.add(log.commit([...made, position], Number(of.get('at'))))
+  }
+
+  const readAll = async (): Promise<void> => {
+    const yieldIfLong = yielding()
+    for (;;) {
+      const some = await redis.xrange(keys.shared, `(${last}`, '+', 'COUNT', page)
+      for (const [id, fields] of some) {
+        try {
+          take(id, fields)
+        } catch (error) {
+          journal.broke('a write of another process could not be made here', error)
+        }
+        await yieldIfLong()
+      }
+      if (some.length < page) return
+    }
+  }
+
+  return {
+    wrote: async ({ number, at, writes }) => {
+      if (theirs.delete(number)) return
+      const ours = writes.flatMap(ofTheHouse(at))
+      if (ours.length > 0) await add(at, ours)
+    },
+    sends: async id => {
+      const person = store.people.byId(id)
+      const tokenHash = store.people.tokenHash(id)
+      if (person === undefined || tokenHash === undefined) return
+      await add(tuning.now(), [{ write: 'person', person, tokenHash }], ['sent', id])
+    },
+    wasSent: person => tuning.steady() - (sent.get(person) ?? -Infinity) < sentForMs,
+    // What came while it was read may not be in what was read.
+    read: () => {
+      const again = (reading ?? Promise.resolve()).catch(() => undefined).then(readAll)
+      reading = again
+      return again
+    },
+  }
+}
+
+/** What others are told of a write; nothing of a table's own. */
+function ofTheHouse(at: number): (write: Write) => Write[] {
+  return write => {
+    switch (write.write) {
+      case 'person':
+      case 'profile':
+      case 'token':
+      case 'results':
+      case 'reopen':
+      case 'clear-results':
+        return [write]
+      case 'end':
+        return write.results.length === 0
+          ? []
+          : [{ write: 'results', results: write.results.map(one => ({ ...one, at })) }]
+      default:
+        return []
+    }
+  }
+}
+
+/** What another's write comes to here: nothing where all of it is known. */
+function asHere({ people }: Store, write: Write): Write[] {
+  const profile = (person: Extract<Write, { write: 'profile' }>['person']): Write[] => {
+    const known = people.byId(person.id)
+    return known === undefined || sameJson(known as unknown as Json, person as unknown as Json)
+      ? []
+      : [{ write: 'profile', person }]
+  }
+  const token = (person: string, tokenHash: string): Write[] =>
+    people.byId(person) === undefined || people.tokenHash(person) === tokenHash
+      ? []
+      : [{ write: 'token', person, tokenHash }]
+  switch (write.write) {
+    case 'person':
+      if (people.byId(write.person.id) === undefined) return [write]
+      return [...token(write.person.id, write.tokenHash), ...profile(write.person)]
+    case 'profile':
+      return profile(write.person)
+    case 'token':
+      return token(write.person, write.tokenHash)
+    default:
+      return [write]
+  }
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { games } from '../../../src-engine/index.ts'
+import type { Tuning } from '../context/context.ts'
+
+/** What a real host takes. */
+export const defaults: Tuning = {
+  games,
+  graceMs: 15_000,
+  botPace: [700, 1600],
+  reaction: 1,
+  heartbeatMs: 3000,
+  emptyMs: 30 * 60_000,
+  countdownMs: 3000,
+  quorumMs: 20_000,
+  drawMs: 8000,
+  now: Date.now,
+  steady: () => performance.now(),
+  quotas: {
+    unadmitted: 64,
+    guests: { address: 100, total: 300 },
+    people: { burst: 100, minute: 30 },
+    messages: { second: 400, burst: 2400 },
+    tables: { person: 4, address: 20 },
+  },
+  durable: true,
+  through: disk => disk,
+  draw: () => randomBytes(16).toString('hex'),
+}

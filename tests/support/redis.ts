@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pause } from './host-play.ts'
+
+/** A real Redis of a test's own, on a socket in a folder of its own; it keeps nothing. */
+export interface TestRedis {
+  readonly url: string
+  /** What one command answers, as Redis writes it. */
+  ask(...words: readonly string[]): Promise<string>
+  /** It stops answering, and goes on as it was. */
+  halt(): void
+  wake(): void
+  /** Ends it with all it held; `again` starts an empty one at the same place. */
+  kill(): Promise<void>
+  again(): Promise<void>
+  end(): Promise<void>
+}
+
+export async function startRedis(): Promise<TestRedis> {
+  const folder = mkdtempSync(join(tmpdir(), 'knockabout-redis-'))
+  const url = join(folder, 'redis.sock')
+  let server: ChildProcess
+  const ask = async (...words: readonly string[]): Promise<string> => {
+    const socket = createConnection(url)
+    await once(socket, 'connect')
+    socket.write(`*${words.length}\r\n${words.map(word => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`)
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    socket.destroy()
+    return answer.toString()
+  }
+  const start = async (): Promise<void> => {
+    const how = ['--port', '0', '--unixsocket', url, '--save', '', '--appendonly', 'no', '--dir', folder]
+    server = spawn('redis-server', how, { stdio: 'ignore' })
+    for (;;) {
+      if (server.exitCode !== null) throw new Error(`redis-server ended with ${server.exitCode}`)
+      if ((await ask('PING').catch(() => '')) === '+PONG\r\n') return
+      await pause(10)
+    }
+  }
+  const kill = async (): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill('SIGKILL')
+    await ended
+  }
+  await start()
+  return {
+    url,
+    ask,
+    halt: () => void server.kill('SIGSTOP'),
+    wake: () => void server.kill('SIGCONT'),
+    kill,
+    again: start,
+    end: async () => {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
