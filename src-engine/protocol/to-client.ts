@@ -159,8 +159,8 @@ export type ToClient =
     }
   /** The house's night, after `welcome` and whenever it changes; a house without one says nothing. */
   | { readonly say: 'night'; readonly night: NightState }
-  /** `why` is a code; it is empty for whoever closed the table themselves. */
-  | { readonly say: 'gone'; readonly table: string; readonly why: string; readonly params?: Params }
+  /** Without a code for whoever closed the table themselves, and where the night goes on to its next game. */
+  | { readonly say: 'gone'; readonly table: string; readonly code?: string; readonly params?: Params }
   /**
    * What lies open to all of a game, the same for everybody at the table: whole in `view`, or the difference from the
    * open view numbered `base`. Without a `base` it is a new beginning: only the seats of the `own` messages that came just

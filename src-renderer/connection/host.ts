@@ -119,8 +119,8 @@ export const useHost = defineStore('host', () => {
         return mirror.tableSaid(message)
       case 'gone':
         mirror.forgetTable(message.table)
-        if (message.why)
-          void notice.trigger({ kind: 'info', message: { ...message, code: message.why }, rooms: ['endings.gone'] })
+        if (message.code !== undefined)
+          void notice.trigger({ kind: 'info', message: { ...message, code: message.code }, rooms: ['endings.gone'] })
         return
       case 'done':
       case 'answer':

@@ -87,7 +87,7 @@ test('a night seats everybody, counts what they play, rests, and has its champio
   const cal = await join(host.port, { name: 'Cal' })
   await night(cal, { do: 'in', on: true })
   await night(ann, { do: 'next' })
-  await ben.until(one => one.say === 'gone' && one.table === first && one.why === '')
+  await ben.until(one => one.say === 'gone' && one.table === first && one.code === undefined)
   const second = await concedes(cal, ann)
   await ok(ben, { say: 'act', table: second, seat: 'Ben', action: { do: 'concede' } })
   expect(seen(ann).phase).toBe('playing')

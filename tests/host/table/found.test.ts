@@ -239,7 +239,7 @@ test('rules that throw stop their own table only, in words, and keep its game', 
   const gone = ben.next(one => one.say === 'gone')
   const eve = await join(host.port, { name: 'Eve' })
   expect(await eve.ask({ say: 'watch', table })).toMatchObject({ say: 'refused', code: 'failed' })
-  expect(await gone).toMatchObject({ table, why: 'rules-failed' })
+  expect(await gone).toMatchObject({ table, code: 'rules-failed' })
   expect(await throwCard(cal, other, 2)).toMatchObject({ say: 'done' })
   expect(host.lobby.context.store.tables.all().find(one => one.id === table)?.state).toBe('archived')
 })
@@ -252,7 +252,7 @@ test('rules that throw at what they show a bot end that table with a word, and k
   }
   const { ann, table } = await two('bad', { games: { race: good, bad: { ...good, id: 'bad', own } } }, 3)
   await ok(ann, { say: 'start', table })
-  expect(await ann.until(one => one.say === 'gone')).toMatchObject({ table, why: 'rules-failed' })
+  expect(await ann.until(one => one.say === 'gone')).toMatchObject({ table, code: 'rules-failed' })
   expect(host.lobby.context.store.tables.all().find(one => one.id === table)?.state).toBe('archived')
   await opened(ann, 'race', { seats: 2 })
 })
@@ -264,7 +264,7 @@ test('rules that can show nothing once the cards are dealt end the table, and wh
   }
   const { ann, table } = await two('bad', { games: { bad: { ...good, id: 'bad', open } } })
   expect(await ann.ask({ say: 'start', table })).toMatchObject({ say: 'refused', code: 'failed' })
-  expect(await ann.until(one => one.say === 'gone')).toMatchObject({ table, why: 'rules-failed' })
+  expect(await ann.until(one => one.say === 'gone')).toMatchObject({ table, code: 'rules-failed' })
 })
 
 test('who points at something is shown to everybody but a phone whose line takes no more', async () => {

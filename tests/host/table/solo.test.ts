@@ -33,10 +33,10 @@ test('another practice game puts the last away: whoever looked on is told, not t
   await ok(tv, { say: 'watch', table: first })
   await opened(ann, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } })
   const gone = { say: 'gone', table: first }
-  expect(await ann.until(one => one.say === 'gone')).toEqual({ ...gone, why: '' })
+  expect(await ann.until(one => one.say === 'gone')).toEqual(gone)
   expect(await tv.until(one => one.say === 'gone')).toEqual({
     ...gone,
-    why: 'another-practice',
+    code: 'another-practice',
     params: { who: 'Ann' },
   })
   await host.end()

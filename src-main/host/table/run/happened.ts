@@ -93,10 +93,11 @@ function announceClosed(live: Live, { reason }: Closed, entry: Entry | undefined
   stop(live)
   for (const client of live.followers) {
     client.follows.delete(id)
-    // Who did it themselves, by beginning something else, knows.
-    const knows = entry?.act.do === 'archive' && entry.client === client
-    const params = knows || reason.params === undefined ? {} : { params: reason.params }
-    client.send({ say: 'gone', table: id, why: knows ? '' : reason.code, ...params })
+    // Who did it themselves, by beginning something else, knows; so do all where the night goes on.
+    const knows = reason.code === '' || (entry?.act.do === 'archive' && entry.client === client)
+    const { code, params } = reason
+    const coded = { code, ...(params === undefined ? {} : { params }) }
+    client.send({ say: 'gone', table: id, ...(knows ? {} : coded) })
   }
   live.followers.clear()
   live.ended()
