@@ -192,6 +192,14 @@ describe('who imports whom, types counted', () => {
     expect(rooms.size).toBeLessThanOrEqual(15)
   })
 
+  it('no room inside one of the engine’s stands on one that stands on it', () => {
+    // `clash/bots` is a room; a file that lies beside such rooms is one by itself.
+    const roomOf = (file: string): string => /^src-engine\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0] ?? file
+    const rooms = roomGraph(importsIn('src-engine/'), roomOf)
+    expect(rooms.has('src-engine/clash/bots')).toBe(true)
+    expect(circles(rooms)).toEqual([])
+  })
+
   it('a table’s rooms stand on each other: model, storage, publish, run', () => {
     const rooms = floors(roomGraph(importsIn('src-main/host/table/'), file => file.split('/').at(-2)!))
     expect([...rooms].sort((one, other) => one[1] - other[1]).map(([room]) => room)).toEqual([

@@ -15,8 +15,8 @@ import {
   type NightGame,
   type NightPerson,
 } from './night.ts'
-import { awarded } from './tournament/award.ts'
-import { roundToOpen } from './tournament/round.ts'
+import { awarded } from './tournament-award.ts'
+import { roundToOpen } from './tournament-round.ts'
 
 /** What becomes of a night by an act, or why nothing does. */
 export type NightStep = { readonly night: Night } | { readonly refused: Coded }

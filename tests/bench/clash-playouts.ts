@@ -8,7 +8,7 @@ import type { ClashAction } from '../../src-engine/clash/actions.ts'
 import { anyGame, type BotInput, type Level } from '../../src-engine/core/game.ts'
 import { botAction, counted, play, start, toAct, type Match } from '../../src-engine/core/match.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
-import { chanceOf, randomFrom } from '../../src-engine/clash/bots/random.ts'
+import { chanceOf, randomFrom } from '../../src-engine/core/random.ts'
 import type { Row } from './row.ts'
 
 /** How fast a search plays out: the same positions of games of normal bots and the same play-outs every time. */

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../core/json.ts'
 import { couldBlock, kills, strength, combatPower, unblockedDamage } from './combat.ts'
 import { creaturesOf, is, type Situation, type Thing } from './situation.ts'
 import { weightsOf } from './playing-styles.ts'
-import { creatureValue } from './worth.ts'
+import { creatureValue } from '../cards/worth.ts'
 
 /** Whom a bot attacks: by what the exchange would cost and bring, and by who would win the race. */
 

@@ -4,7 +4,7 @@ import type { Each } from './attack.ts'
 import { worstLoss, kills, killTogether, combatPower } from './combat.ts'
 import { is, type SeenAttack, type Situation, type Thing } from './situation.ts'
 import { weightsOf } from './playing-styles.ts'
-import { creatureValue } from './worth.ts'
+import { creatureValue } from '../cards/worth.ts'
 
 /** One or two blockers for an attacker, and what that block would bring. */
 interface Stand {

@@ -4,7 +4,7 @@ import { isComplete, survives } from './block.ts'
 import { combatPower } from './combat.ts'
 import type { Situation } from './situation.ts'
 import { eachIn, optionsFor, heuristicChoice, passing } from './heuristics.ts'
-import { creatureValue } from './worth.ts'
+import { creatureValue } from '../cards/worth.ts'
 
 /** How many actions are searched at most; the heuristic's own choice comes first. */
 const most = 10

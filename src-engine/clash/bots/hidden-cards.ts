@@ -12,7 +12,7 @@ import type { Stops } from '../state/stops.ts'
 import { pileOf, type ClashState } from '../state/state.ts'
 import type { ClashView } from '../view/types.ts'
 import { at, listAt } from './situation.ts'
-import { shuffled, type Random } from './random.ts'
+import { shuffled, type Random } from '../../core/random.ts'
 
 /** What a seat has shown of its deck, and how many cards it still hides. */
 interface Behind {

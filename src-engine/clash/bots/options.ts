@@ -8,7 +8,8 @@ import { isMisplaced, servesOthers } from './folly.ts'
 import { parsed } from '../stack/cast.ts'
 import { is, type Situation, type Thing } from './situation.ts'
 import { valueOf } from './value.ts'
-import { creatureValue, creatureCardValue, keepValue } from './worth.ts'
+import { creatureValue, creatureCardValue } from '../cards/worth.ts'
+import { keepValue } from './worth.ts'
 
 /** A spell to cast or an ability to use, and what it would bring now. */
 export interface Option {

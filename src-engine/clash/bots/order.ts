@@ -3,7 +3,7 @@ import type { ClashOffer } from '../offers.ts'
 import { isFaster, isProtectedFrom, combatPower } from './combat.ts'
 import { is, type Situation, type Thing } from './situation.ts'
 import { listIn } from './options.ts'
-import { creatureValue } from './worth.ts'
+import { creatureValue } from '../cards/worth.ts'
 
 /** With more blockers than these only the first are compared. */
 const most = 8

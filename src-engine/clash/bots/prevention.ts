@@ -3,7 +3,8 @@ import { cardNamed } from '../cards/book.ts'
 import type { Effect } from '../cards/card.ts'
 import { combatPower, isProtectedFrom } from './combat.ts'
 import { creaturesOf, is, type Situation, type Thing } from './situation.ts'
-import { creatureValue, hurt } from './worth.ts'
+import { creatureValue } from '../cards/worth.ts'
+import { hurt } from './worth.ts'
 
 /** What it is worth to prevent damage: what that damage would cost. */
 

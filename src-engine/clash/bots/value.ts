@@ -7,7 +7,8 @@ import { kills } from './combat.ts'
 import { combatPreventionValue, preventionValue } from './prevention.ts'
 import { amountOf, graveTarget, isPlayers, isThings, seats, side, things, type Aimed } from './aimed.ts'
 import { creaturesOf, is, type Situation, type Thing } from './situation.ts'
-import { bare, permanentValue, creatureValue, creatureCardValue, hurt } from './worth.ts'
+import { creatureValue, creatureCardValue } from '../cards/worth.ts'
+import { bare, permanentValue, hurt } from './worth.ts'
 
 /** What a spell or ability with these targets would bring its player; a plain 2/2 is worth about 3. */
 export function valueOf(

@@ -3,7 +3,7 @@ import { smallestDeck } from '../../formats/index.ts'
 import { cardNamed } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'
-import { cubeNeeds, draftedDeck } from '../draft/draft.ts'
+import { cubeNeeds, draftedDeck } from '../state/draft.ts'
 import { graveyardCards, isDoubled } from './one-deck.ts'
 
 /** What a deck is for: an own deck of a format, that of a place in the star, or the one everybody draws from. */

@@ -6,7 +6,7 @@ import { pile, type Transaction } from '../state/transaction.ts'
 import { without } from '../effects/zones.ts'
 import { dealOpeningHands } from '../turn/opening-hands.ts'
 import { withLands } from './build.ts'
-import { draftedDeck, drafting, fewestOf, isPicking, opensNext, picked, usable } from './draft.ts'
+import { draftedDeck, drafting, fewestOf, isPicking, opensNext, picked, usable } from '../state/draft.ts'
 
 /** Takes cards from the pack before a seat, and hands on the rest. */
 export function pick(tx: Transaction, seat: Seat, cards: readonly string[]): ClashCode | undefined {

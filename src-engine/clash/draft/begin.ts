@@ -6,7 +6,7 @@ import type { FormatState } from '../../formats/index.ts'
 import { cardNamed } from '../cards/book.ts'
 import type { ClashOptions } from '../options.ts'
 import { pile } from '../state/transaction.ts'
-import { bySeat, cubeNeeds, opensNext, packsToDraft, picksIn } from './draft.ts'
+import { bySeat, cubeNeeds, opensNext, packsToDraft, picksIn } from '../state/draft.ts'
 import type { Draft } from '../state/state.ts'
 import { booster, cubePacks, wholeBook } from './packs.ts'
 

@@ -4,7 +4,7 @@ import type { Card } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'
 import { withBasics } from '../decks/basics.ts'
 import { cardsOf } from '../decks/recipe.ts'
-import { draftedDeck, fewestSpells, mostSpells } from './draft.ts'
+import { draftedDeck, fewestSpells, mostSpells } from '../state/draft.ts'
 import { ratingOf } from './ratings.ts'
 
 /** Cards of one's own in a deck that is built by itself; the rest of forty are lands. */

@@ -5,7 +5,7 @@ import type { Level } from '../../core/game.ts'
 import { card as cardOf } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'
-import { fitsPair } from './draft.ts'
+import { fitsPair } from '../state/draft.ts'
 import { ratingOf } from './ratings.ts'
 
 /** The rating of a card no deck needs. Cards above it make their colour worth playing. */

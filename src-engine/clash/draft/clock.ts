@@ -2,7 +2,7 @@ import type { GameTimer } from '../../core/game.ts'
 import type { ClashAction } from '../actions.ts'
 import type { ClashState } from '../state/state.ts'
 import { picksOf } from './choose.ts'
-import { isPicking } from './draft.ts'
+import { isPicking } from '../state/draft.ts'
 
 /** Seconds for a pick from a pack of so many cards: each is read once, and then one thinks. */
 export function secondsFor(cards: number): number {

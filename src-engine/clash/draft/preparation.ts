@@ -1,6 +1,6 @@
 import type { Preparation } from '../../core/game.ts'
 import type { ClashState } from '../state/state.ts'
-import { bySeat, drafting, isPicking } from './draft.ts'
+import { bySeat, drafting, isPicking } from '../state/draft.ts'
 
 /** A tournament of drafted decks: everybody drafts once, and plays each match with that deck. */
 export const preparation: Preparation<ClashState> = {

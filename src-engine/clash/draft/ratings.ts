@@ -1,5 +1,5 @@
 import { cardNamed } from '../cards/book.ts'
-import { creatureCardValue } from '../bots/worth.ts'
+import { creatureCardValue } from '../cards/worth.ts'
 import { manaValue } from '../cards/cost.ts'
 import { playedRatings } from './played-ratings.ts'
 

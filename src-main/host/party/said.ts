@@ -4,7 +4,7 @@ import type { NightAct, NightBy, NightWord } from '../../../src-engine/night/act
 import type { Seating } from '../../../src-engine/night/duplicate.ts'
 import { gameOfTable, phaseOf, tournamentOn, type Night, type NightGame } from '../../../src-engine/night/night.ts'
 import { leads, newNight, reduceNight } from '../../../src-engine/night/reduce.ts'
-import { roundToOpen } from '../../../src-engine/night/tournament/round.ts'
+import { roundToOpen } from '../../../src-engine/night/tournament-round.ts'
 import type { Draw } from '../../../src-engine/night/tournament/tournament.ts'
 import { limits } from '../../../src-engine/protocol/version.ts'
 import { whyNotWritten } from '../../store/database.ts'

@@ -14,7 +14,7 @@ import {
 import { card as cardOf } from '../../../src-engine/clash/cards/book.ts'
 import { pickTimers } from '../../../src-engine/clash/draft/clock.ts'
 import { deckFaults } from '../../../src-engine/clash/decks/legal.ts'
-import { fewestSpells } from '../../../src-engine/clash/draft/draft.ts'
+import { fewestSpells } from '../../../src-engine/clash/state/draft.ts'
 import type { ClashState } from '../../../src-engine/clash/state/state.ts'
 import type { ClashView } from '../../../src-engine/clash/view/types.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'

@@ -10,7 +10,7 @@ import {
   startingPools,
 } from '../../../src-engine/clash/gauntlet/run.ts'
 import { opponents } from '../../../src-engine/clash/gauntlet/opponents.ts'
-import { draftedDeck } from '../../../src-engine/clash/draft/draft.ts'
+import { draftedDeck } from '../../../src-engine/clash/state/draft.ts'
 import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
 import { picksOf } from '../../../src-engine/clash/draft/choose.ts'
 import { challenged } from '../../bench/clash-gauntlet.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hiddenCardDealer } from '../../../src-engine/clash/bots/hidden-cards.ts'
-import { randomFrom } from '../../../src-engine/clash/bots/random.ts'
+import { randomFrom } from '../../../src-engine/core/random.ts'
 import { readPosition } from '../../../src-engine/clash/bots/read-position.ts'
 import type { ClashState } from '../../../src-engine/clash/state/state.ts'
 import { clash as typedClash } from '../../../src-engine/clash/game.ts'

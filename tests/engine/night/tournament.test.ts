@@ -4,7 +4,7 @@ import { phaseOf, tablesOn, tournamentAt, type Night } from '../../../src-engine
 import { newNight } from '../../../src-engine/night/reduce.ts'
 import { standingsOf } from '../../../src-engine/night/standings.ts'
 import { nightState } from '../../../src-engine/night/state.ts'
-import { roundToOpen } from '../../../src-engine/night/tournament/round.ts'
+import { roundToOpen } from '../../../src-engine/night/tournament-round.ts'
 import type { Draw, TournamentSetting } from '../../../src-engine/night/tournament/tournament.ts'
 import { after as set, comes, goes, host, person, refusal } from '../../support/night-acts.ts'
 

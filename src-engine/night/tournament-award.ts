@@ -1,7 +1,7 @@
-import type { Coded } from '../../core/coded.ts'
-import { tournamentAt, type Night } from '../night.ts'
-import { dependents, withTournament } from './round.ts'
-import { eliminates } from './tournament.ts'
+import type { Coded } from '../core/coded.ts'
+import { tournamentAt, type Night } from './night.ts'
+import { dependents, withTournament } from './tournament-round.ts'
+import { eliminates } from './tournament/tournament.ts'
 
 /**
  * Decides a match for one of those in it, or for nobody (−1), whatever was played of it; without `winner` it is as it was

@@ -1,8 +1,8 @@
-import { peopleIn, tournamentOn, type Night, type TournamentNow } from '../night.ts'
-import { roundsDrawn, type MatchNow } from './matches.ts'
-import { ranking } from './ranking.ts'
-import { swissRound, type Contender } from './swiss.ts'
-import { eliminates, type Draw, type Match, type Tournament } from './tournament.ts'
+import { peopleIn, tournamentOn, type Night, type TournamentNow } from './night.ts'
+import { roundsDrawn, type MatchNow } from './tournament/matches.ts'
+import { ranking } from './tournament/ranking.ts'
+import { swissRound, type Contender } from './tournament/swiss.ts'
+import { eliminates, type Draw, type Match, type Tournament } from './tournament/tournament.ts'
 
 /** What the next round of the tournament that is on begins with. */
 export interface Round {

@@ -1,4 +1,4 @@
-import type { Chance } from '../../core/chance.ts'
+import type { Chance } from './chance.ts'
 
 /** A fast random source for the bots' search; no rule draws from it. */
 export type Random = (n: number) => number

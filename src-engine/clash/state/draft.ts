@@ -1,8 +1,8 @@
 import type { Pair } from '../../colours/star.ts'
 import type { Seat } from '../../core/game.ts'
 import { card as cardOf } from '../cards/book.ts'
-import type { Draft, Pile } from '../state/state.ts'
-import { pile } from '../state/transaction.ts'
+import type { Draft, Pile } from './state.ts'
+import { pile } from './transaction.ts'
 
 /** How packs go round (the state of it: `Draft`). */
 
