@@ -193,6 +193,8 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   readonly lives?: LifeEvents<Event>
   /** Loads what is shown between one view and the next (`stage/`); without it every view is shown as it comes. */
   staging?(): Promise<Staging<View, Event>>
+  /** Loads what tells, before the deal, what each seat will be. */
+  seatNotes?(): Promise<SeatNotes>
   /** Loads the words of what happens, for the log, the TV and screen readers. */
   captions?(): Promise<Captions<View, Event>>
   /** Loads what tells, of the open view, who will win. */
@@ -200,6 +202,8 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   /** Loads what reads the table again at a key. */
   reading?(): Promise<Reading<View>>
 }
+/** By seat, in a few words, what it will be once the cards are dealt: its team, its part in it, its colours. */
+export type SeatNotes = (options: JsonObject, seats: readonly Seat[]) => { readonly [seat: Seat]: string }
 /** What is read again of a table: as somebody sees it now. */
 export interface Seen<View = JsonObject> {
   readonly view: View

@@ -4,7 +4,9 @@ import { renderToString } from 'vue/server-renderer'
 import { games, readOptions, start } from '../../src-engine/index.ts'
 import type { ClashView } from '../../src-engine/clash/view/types.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
-import { lifeBefore, noticeBefore, seatsBefore } from '../../src-renderer/games/clash/before-deal.ts'
+import { lifeBefore, noticeBefore, seatNotes } from '../../src-renderer/games/clash/before-deal.ts'
+import { seatNotes as refereeNotes } from '../../src-renderer/games/referee/seat-notes.ts'
+import { seatsBefore } from '../../src-renderer/table/seats-before.ts'
 import ClashSetup from '../../src-renderer/games/clash/ClashSetup.vue'
 import SeatStrip from '../../src-renderer/games/clash/table/SeatStrip.vue'
 import { playersIn } from '../../src-renderer/table/format-rules.ts'
@@ -32,6 +34,22 @@ describe('Clash: before the deal', () => {
       const { team, role, colours } = view.seats[seat]!
       expect([before[seat]!.team, before[seat]!.role, before[seat]!.pair]).toEqual([team, role, colours])
     }
+  })
+  it('the lobby and the TV say it of each seat in a few words', () => {
+    expect(Object.values(seatNotes({ format: 'emperor' }, six))).toEqual([
+      'Team 1 · general',
+      'Team 2 · general',
+      'Team 2 · emperor',
+      'Team 2 · general',
+      'Team 1 · general',
+      'Team 1 · emperor',
+    ])
+    expect(seatNotes({ format: 'star' }, six.slice(0, 5))['Ann']).toMatch(/^(white|blue|black|red|green) and /)
+    expect(refereeNotes({ format: 'two-on-two' }, six.slice(0, 4))).toMatchObject({
+      Ann: '◆ Lanterns',
+      Ben: '▲ Anvils',
+    })
+    expect(seatNotes({ format: 'free-for-all' }, six)['Ann']).toBe('')
   })
   it('says nothing of seats that are not as many as the format takes', () => {
     expect(seatsBefore({ format: 'emperor' }, six.slice(0, 4))).toEqual({})

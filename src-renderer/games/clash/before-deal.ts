@@ -1,34 +1,21 @@
-import { starPairs, type Pair } from '../../../src-engine/colours/star.ts'
-import { isObject, type JsonObject } from '../../../src-engine/core/json.ts'
-import type { Seat } from '../../../src-engine/core/game.ts'
-import { seatingOf } from '../../../src-engine/formats/seating.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { rulesOf } from '../../table/format-rules.ts'
+import type { SeatNotes } from '../../table/contract.ts'
+import { seatsBefore } from '../../table/seats-before.ts'
+import { formatList, t } from '../../words/index.ts'
 
-/** What somebody will be at the table. */
-export interface SeatBefore {
-  readonly team?: number
-  readonly role?: string
-  /** In the star. */
-  readonly pair?: Pair
-}
-
-/** What everybody will be once the cards are dealt, where the format gives each seat something; by seat. */
-export function seatsBefore(options: JsonObject, seats: readonly Seat[]): { readonly [seat: Seat]: SeatBefore } {
-  const rules = rulesOf(options, seats.length)
-  const fits = 'min' in rules.seats || rules.seats.exactly.includes(seats.length)
-  if (!fits || seats.length === 0) return {}
-  const chosen = options['colours']
-  const places = seatingOf(rules, seats, seats[0]!, undefined)
-  return Object.fromEntries(
-    seats.map((seat, at): [Seat, SeatBefore] => {
-      if (rules.seating === 'star') {
-        return [seat, { pair: ((isObject(chosen) ? chosen[seat] : undefined) ?? starPairs[at % 5]) as Pair }]
-      }
-      const { team, role } = places[seat]!
-      return [seat, { ...(team === undefined ? {} : { team }), ...(role === undefined ? {} : { role }) }]
+/** What everybody will be at the table, for the lobby and the TV: "Team 1 · emperor", "white and blue". */
+export const seatNotes: SeatNotes = (options, seats) =>
+  Object.fromEntries(
+    Object.entries(seatsBefore(options, seats)).map(([seat, { team, role, pair }]) => {
+      const parts = [
+        ...(team === undefined ? [] : [t('clash.ring.team', { n: team + 1 })]),
+        ...(role === undefined ? [] : [t(`clash.ring.${role as 'emperor'}`)]),
+        ...(pair === undefined ? [] : [formatList(pair.map(colour => t(`clash.colour.${colour}`)))]),
+      ]
+      return [seat, parts.join(' · ')]
     }),
   )
-}
 
 /** Rules of a format that surprise newcomers: a shared life total, attacks in one direction only. */
 export function noticeBefore(options: JsonObject, seats: number): 'left' | 'shared' | undefined {

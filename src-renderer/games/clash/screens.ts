@@ -44,5 +44,6 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   reading: async () => (await import('./reading.ts')).reading,
   staging: async () => (await import('./staging.ts')).staging,
   odds: async () => (await import('../../../src-engine/clash/odds.ts')).odds,
+  seatNotes: async () => (await import('./before-deal.ts')).seatNotes,
   captions: async () => (await import('./captions.ts')).captions,
 }

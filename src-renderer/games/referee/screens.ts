@@ -35,5 +35,6 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   turnLine: (view, mine) => (view.phase === 'paused' ? t('table.turn.paused') : mine ? undefined : ''),
   reading: async () => (await import('./reading.ts')).reading,
   staging: async () => (await import('./staging.ts')).staging,
+  seatNotes: async () => (await import('./seat-notes.ts')).seatNotes,
   captions: async () => (await import('./captions.ts')).captions,
 }
