@@ -268,7 +268,13 @@ export type ToClient =
    * Another computer keeps a copy of the house: where it goes on should this one be gone. With the `ticket`, said there in
    * `hello` once the line here is given up for good, this device is who it was, and has a voice in whether it goes on.
    */
-  | { readonly say: 'standby'; readonly house: string; readonly to: readonly string[]; readonly ticket?: string }
+  | {
+      readonly say: 'standby'
+      readonly house: string
+      readonly to: readonly string[]
+      readonly ticket?: string
+      readonly sameToken?: true
+    }
   /** Forget what `standby` said, and answer `let-gone` with this round. */
   | { readonly say: 'let-go'; readonly round: number }
   | { readonly say: 'pong'; readonly at: number; readonly now: number }

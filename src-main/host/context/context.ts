@@ -43,7 +43,7 @@ export interface Tuning {
   /** How often newer versions are looked for, where the host has a feed. */
   readonly updates?: Looking['pace']
   /** How a host of an event stays known (event/pulse.ts). */
-  readonly event?: { readonly leaseMs?: number; readonly beatMs?: number; readonly awayMs?: number }
+  readonly event?: { readonly [Time in 'leaseMs' | 'beatMs' | 'awayMs' | 'silentMs']?: number }
   /** Thirty-two hex digits nobody can predict: the seed of a deal, a lot, the chance a bot thinks with. */
   readonly draw: () => string
 }

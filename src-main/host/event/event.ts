@@ -6,10 +6,14 @@ import { keepPerson } from '../context/keep-person.ts'
 import { appVersion } from '../context/version.ts'
 import type { Elsewhere } from '../lobby/elsewhere.ts'
 import type { Lobby } from '../lobby/lobby.ts'
+import { answered } from './answered.ts'
+import { goneProcesses } from './gone.ts'
 import { keys } from './keys.ts'
-import { othersLobbies, toldLobby, type Process } from './lobbies.ts'
-import { eventTimes, pulseOf, type Beat, type EventTimes } from './pulse.ts'
+import { othersLobbies, toldLobby } from './lobbies.ts'
+import { probe } from './probe.ts'
+import { eventTimes, pulseOf, type Beat, type EventTimes, type HostWord } from './pulse.ts'
 import { sharedBy } from './shared.ts'
+import { sharedTables } from './tables.ts'
 
 /** This host as one of several that form one house on a Redis (EVENT.md). */
 export interface Event extends Elsewhere {
@@ -19,9 +23,11 @@ export interface Event extends Elsewhere {
   changed(): void
   /** Where the others are reached. */
   addresses(): readonly string[]
-  /** It listens now: others are told where, and what tables there are. */
+  /** It listens now, at these addresses. */
   opened(addresses: () => readonly string[]): Promise<void>
-  stop(): Promise<void>
+  /** The host stops: where there are others, they take its tables up, and everybody is sent there. */
+  leave(): Promise<void>
+  stop(): void
 }
 
 interface How {
@@ -31,8 +37,11 @@ interface How {
   readonly times?: Partial<EventTimes> | undefined
 }
 
-/** Milliseconds: a Redis that answers at all does so within these; changes of our lobby are gathered, and theirs. */
-const within = { answer: 3000, gather: 100, others: 500, known: 1000 }
+/** Milliseconds: changes of our lobby are gathered, and theirs; what others wrote is waited for; a table is taken up. */
+const within = { gather: 100, others: 500, known: 1000, takenUp: 15_000, look: 50 }
+
+/** What is told as news of a process that has left. */
+const leftWord = 'left '
 
 /** The house of an event, among a process' settings. */
 const houseSetting = 'event-house'
@@ -55,37 +64,56 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
   })
   const news = redis.duplicate()
   news.on('error', () => {})
-  const end = (): void => {
-    redis.disconnect()
-    news.disconnect()
-  }
+  let stopped = false
+  /** Our tables are others' by now. */
+  let hasLeft = false
   const failed = (what: string, error: unknown): void => {
     if (!stopped) journal.broke(what, error)
   }
+  /** Entries of our log that were written elsewhere first. */
+  const theirs = new Set<number>()
+  const isTheirs = (number: number): void => void theirs.add(number)
 
-  let stopped = false
   let addresses = (): readonly string[] => []
-  let isOpen = false
   let othersChanged: ReturnType<typeof setTimeout> | undefined
-  const others = othersLobbies(redis, () => {
+  const others = othersLobbies(redis, process, () => {
     othersChanged ??= setTimeout(() => {
       othersChanged = undefined
-      if (!stopped) lobby.context.lobbyChanged()
+      if (!stopped) context.lobbyChanged()
     }, within.others)
   })
   const own = toldLobby(redis, process, lobby, () => addresses())
-  const shared = sharedBy(redis, process, context)
-  const beaten = (beat: Beat): void => {
-    if (!beat.was && isOpen) own.tell(times.leaseMs, true).catch(error => failed('the lobby was not told', error))
-    others.there(beat.others).catch(error => failed('a lobby of another process could not be read', error))
+  const shared = sharedBy(redis, process, context, isTheirs)
+  const tables = sharedTables({
+    redis,
+    by: process,
+    lobby,
+    isAlone: () => pulse.isAlone(),
+    isTheirs,
+    sendAfter: (client, table) => void send(client, table).catch(error => failed('nobody could be sent on', error)),
+    failed,
+  })
+  const gone = goneProcesses(times, from => tables.takeUp(from))
+  const beaten = async (beat: Beat): Promise<void> => {
+    if (hasLeft) return
+    if (!beat.was) await own.tell(times.leaseMs, true)
+    if (!beat.was || tables.isDue()) await tables.check()
+    await others.there(beat.others, id => lobby.tables.has(id))
+    tellWays()
+    gone.look(beat.gone).catch(error => failed('nothing could be taken up', error))
   }
   const known = store.settings.read(houseSetting)
-  const proposed = JSON.stringify({ id: known ?? randomUUID(), version: appVersion })
-  const pulse = pulseOf(
-    redis,
-    { process, house: proposed, times },
-    { beaten, away: isAway => context.warn('event', { code: isAway ? 'event-away' : 'event-back' }) },
-  )
+  const pulse = pulseOf(redis, {
+    process,
+    house: JSON.stringify({ id: known ?? randomUUID(), version: appVersion }),
+    addresses: () => addresses(),
+    times,
+    beaten,
+    away: isAway => {
+      if (pulse.isAlone()) tables.goOnAlone()
+      context.warn('event', { code: isAway ? 'event-away' : 'event-back' })
+    },
+  })
 
   let house: string
   try {
@@ -94,33 +122,48 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
     if (found.version !== appVersion)
       throw new Error(`this event runs Knockabout ${found.version}, and this is ${appVersion}`)
     house = found.id
+    // From here on nobody takes our tables up.
+    await answered(own.tell(times.leaseMs, true))
     if (house !== known) store.log.commit([{ write: 'setting', key: houseSetting, value: house }], tuning.now())
     news.on('message', (_channel, text) => {
-      const done = text === '{}' ? shared.read() : others.heard(text)
+      if (text.startsWith(leftWord)) others.left(text.slice(leftWord.length))
+      const done = text.startsWith(leftWord) ? pulse.soon() : text === 'shared' ? shared.read() : others.heard(text)
       done.catch(error => failed('news of another process were not taken', error))
     })
     await answered(news.subscribe(keys.news))
     await shared.read()
-    await others.there(first.others)
+    await others.there(first.others, () => false)
+    await tables.beforeReopen()
   } catch (error) {
     pulse.stop()
-    end()
+    redis.disconnect()
+    news.disconnect()
     const why = broken ?? error
     const text = why instanceof Error ? why.message : String(why)
     throw new Error(`the Redis of the event can’t be used (${text})`, { cause: error })
   }
   const unfollow = store.log.follow(store.log.position(), entry => {
+    if (theirs.delete(entry.number)) return tables.passed(entry.number)
+    tables.wrote(entry)
     shared.wrote(entry).catch(error => failed('a write was not passed on', error))
   })
+  store.log.also(upTo => tables.settled(upTo))
 
-  const where = (table: string): Process | undefined =>
-    [...others.processes.values()].find(({ tables }) => tables.has(table))
-  const theirs = function* () {
-    for (const { tables } of others.processes.values()) yield* tables.entries()
+  /** Where a table is; nothing while its process is gone, or does not answer, and another is about to take it up. */
+  const where = async (table: string): Promise<readonly string[] | 'here' | undefined> => {
+    if (lobby.tables.has(table)) return 'here'
+    const found = others.with(table)
+    if (found === undefined || found.addresses.length === 0) return undefined
+    return (await probe(found.id, found.addresses, times.silentMs / 3)) === 'answers' ? found.addresses : undefined
   }
-  const send = async (client: Client, table: string): Promise<Handled> => {
-    const to = where(table)?.addresses ?? []
-    if (pulse.isAway() || to.length === 0) return no('event-away')
+  const send = async (client: Client, table: string): Promise<Handled | 'here'> => {
+    if (pulse.isAway()) return no('event-away')
+    let to = await where(table)
+    for (const late = performance.now() + within.takenUp; to === undefined; to = await where(table)) {
+      if (performance.now() > late || client.gone.aborted) return no('no-table')
+      await new Promise(resolve => setTimeout(resolve, within.look))
+    }
+    if (to === 'here') return 'here'
     const { person } = client
     if (person !== undefined) {
       keepPerson(context, person)
@@ -132,13 +175,28 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
     return 'later'
   }
 
+  /** Everybody knows another process, should this one be gone. */
+  const ways = new WeakMap<Client, string>()
+  const tellWays = (): void => {
+    const all = others.living().filter(one => one.addresses.length > 0)
+    for (const client of context.clients) {
+      const known = all.find(one => one.addresses[0] === ways.get(client))
+      if (known !== undefined) continue
+      const way = all[Math.floor(Math.random() * all.length)]
+      if (way !== undefined) client.send({ say: 'standby', house, to: way.addresses, sameToken: true })
+      else if (ways.has(client)) client.send({ say: 'let-go', round: 0 })
+      if (way === undefined) ways.delete(client)
+      else ways.set(client, way.addresses[0]!)
+    }
+  }
+
   let telling: ReturnType<typeof setTimeout> | undefined
   return {
     house,
-    tables: () => [...theirs()].flatMap(([, { summary }]) => (summary === undefined ? [] : [summary])),
-    seatedAt: person => [...theirs()].flatMap(([id, { people }]) => (people.includes(person) ? [id] : [])),
-    openers: () => [...theirs()].flatMap(([, { opener }]) => (opener === undefined ? [] : [opener])),
-    has: table => where(table) !== undefined,
+    tables: () => others.tables().flatMap(([, { summary }]) => (summary === undefined ? [] : [summary])),
+    seatedAt: person => others.tables().flatMap(([id, { people }]) => (people.includes(person) ? [id] : [])),
+    openers: () => others.tables().flatMap(([, { opener }]) => (opener === undefined ? [] : [opener])),
+    has: table => others.tables().some(([id]) => id === table),
     send,
     isAway: () => pulse.isAway(),
     allKnown: async () => {
@@ -146,9 +204,9 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
       await Promise.race([shared.read().catch(() => undefined), late])
     },
     wasSent: person => shared.wasSent(person),
-    addresses: () => [...others.processes.values()].flatMap(one => one.addresses),
+    addresses: () => others.living().flatMap(one => one.addresses),
     changed: () => {
-      if (!isOpen || stopped) return
+      if (stopped || hasLeft) return
       telling ??= setTimeout(() => {
         telling = undefined
         own.tell(times.leaseMs).catch(error => failed('the lobby was not told', error))
@@ -156,31 +214,35 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
     },
     opened: async at => {
       addresses = at
-      isOpen = true
-      await own.tell(times.leaseMs, true)
+      await pulse.beat()
+      await own.tell(times.leaseMs)
     },
-    stop: async () => {
+    leave: async () => {
+      pulse.stop()
+      hasLeft = true
+      clearTimeout(telling)
+      const to = others.living().find(one => one.addresses.length > 0)
+      if (pulse.isAway()) return
+      if (to !== undefined) {
+        context.move.isHalted = true
+        await answered(store.log.flushed()).catch(() => undefined)
+      }
+      const word: HostWord = { addresses: [...addresses()], left: true }
+      const said = redis.multi().hset(keys.hosts, process, JSON.stringify(word)).del(keys.lobby(process))
+      await answered(said.publish(keys.news, leftWord + process).exec()).catch(() => undefined)
+      if (to === undefined) return
+      for (const client of context.clients) client.send({ say: 'moved', house, to: to.addresses, sameToken: true })
+    },
+    stop: () => {
       stopped = true
       pulse.stop()
+      gone.stop()
       clearTimeout(telling)
       clearTimeout(othersChanged)
       unfollow?.()
-      const gone = redis.multi().del(keys.lobby(process)).zrem(keys.hosts, process).publish(keys.news, '{}').exec()
-      await answered(gone).catch(() => undefined)
-      end()
+      tables.goOnAlone()
+      redis.disconnect()
+      news.disconnect()
     },
-  }
-}
-
-/** Rejects where Redis does not answer. */
-async function answered<T>(what: Promise<T>): Promise<T> {
-  let late: ReturnType<typeof setTimeout> | undefined
-  const silence = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error('it does not answer')), within.answer)
-  })
-  try {
-    return await Promise.race([what, silence])
-  } finally {
-    clearTimeout(late)
   }
 }

@@ -7,11 +7,14 @@ export const keys = {
   /** A channel. */
   news: `${space}news`,
   lobby: (process: string): string => `${space}lobby:${process}`,
+  of: (process: string): string => `${space}of:${process}`,
+  table: (id: string): string => `${space}table:${id}`,
+  log: (id: string): string => `${space}log:${id}`,
 }
 
 const hour = 3600_000
 /** Milliseconds after which each ends where nobody renews it. */
-export const endsMs = { house: 14 * 24 * hour, hosts: 24 * hour, shared: 14 * 24 * hour }
+export const endsMs = { house: 14 * 24 * hour, hosts: 24 * hour, shared: 14 * 24 * hour, table: hour }
 
 /** Entries `shared` is cut to, roughly. */
 export const sharedEntries = 100_000

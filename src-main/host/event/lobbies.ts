@@ -42,6 +42,8 @@ export interface Process {
   addresses: readonly string[]
   count: number
   readonly tables: Map<string, ToldTable>
+  /** Its lease has run out. */
+  goneSince?: number
 }
 
 /** Fields of a lobby's hash: how often it changed, the process itself, and its tables by their ids. */
@@ -89,8 +91,11 @@ export function toldLobby(redis: Redis, by: string, lobby: Lobby, addresses: () 
   }
 }
 
-/** The lobbies of the others. `changed`: called once something in them did. */
-export function othersLobbies(redis: Redis, changed: () => void) {
+/** How long the tables of one that is gone are still shown: others are about to take them up. */
+const goneForMs = 20_000
+
+/** The lobbies of all but this process. `changed`: called once something in them did. */
+export function othersLobbies(redis: Redis, own: string, changed: () => void) {
   const processes = new Map<string, Process>()
   const take = (process: Process, set: Readonly<Record<string, string>>, gone: readonly string[]): void => {
     for (const key of gone) process.tables.delete(key.slice(2))
@@ -107,25 +112,58 @@ export function othersLobbies(redis: Redis, changed: () => void) {
     processes.set(by, process)
     changed()
   }
+  const living = (): Process[] => [...processes.values()].filter(one => one.goneSince === undefined)
+  /** What is left of those that are gone: what has been taken up is no more theirs. */
+  const forget = (isHere: (table: string) => boolean): void => {
+    const now = performance.now()
+    for (const [by, process] of processes) {
+      if (process.goneSince === undefined) continue
+      for (const id of process.tables.keys())
+        if (isHere(id) || living().some(one => one.tables.has(id))) process.tables.delete(id)
+      if (process.tables.size > 0 && now - process.goneSince < goneForMs) continue
+      processes.delete(by)
+      changed()
+    }
+  }
   return {
-    processes,
+    living,
+    /** The process that has this table. */
+    with: (table: string): (Process & { readonly id: string }) | undefined => {
+      for (const [id, one] of processes) if (one.goneSince === undefined && one.tables.has(table)) return { id, ...one }
+      return undefined
+    },
+    /** It has said so itself. */
+    left: (by: string): void => {
+      const process = processes.get(by)
+      if (process !== undefined) process.goneSince ??= performance.now()
+    },
+    /** All their tables, each once. */
+    tables: (): [string, ToldTable][] => {
+      const all = new Map<string, ToldTable>()
+      const gone = [...processes.values()].filter(one => one.goneSince !== undefined)
+      for (const { tables } of [...gone, ...living()]) for (const [id, table] of tables) all.set(id, table)
+      return [...all]
+    },
     /** A change as it was told; where one before it was missed, all is read. */
     heard: async (text: string): Promise<void> => {
       const { by, before, count, set, gone } = changeShape.parse(JSON.parse(text))
+      if (by === own) return
       const process = processes.get(by)
       if (process?.count !== before) return readWhole(by)
+      delete process.goneSince
       process.count = count
       take(process, set, gone)
       changed()
     },
     /** How often each process that is there has changed its lobby: what was missed is read, who is gone forgotten. */
-    there: async (counts: ReadonlyMap<string, number>): Promise<void> => {
-      for (const by of processes.keys()) {
-        if (counts.has(by)) continue
-        processes.delete(by)
-        changed()
+    there: async (counts: ReadonlyMap<string, number>, isHere: (table: string) => boolean): Promise<void> => {
+      for (const [by, process] of processes) if (!counts.has(by)) process.goneSince ??= performance.now()
+      for (const [by, count] of counts) {
+        const process = processes.get(by)
+        if (process?.count !== count) await readWhole(by)
+        else delete process.goneSince
       }
-      for (const [by, count] of counts) if (processes.get(by)?.count !== count) await readWhole(by)
+      forget(isHere)
     },
   }
 }

@@ -9,29 +9,33 @@ export interface EventTimes {
   readonly beatMs: number
   /** So long Redis may be silent before it counts as away. */
   readonly awayMs: number
+  /** So long one that listens and whose lease has run out may be silent before others take its tables up. */
+  readonly silentMs: number
 }
-export const eventTimes: EventTimes = { leaseMs: 3000, beatMs: 500, awayMs: 1500 }
+export const eventTimes: EventTimes = { leaseMs: 1500, beatMs: 300, awayMs: 1500, silentMs: 3000 }
 
 /**
  * One beat: the lease is renewed if it is still there, and so is what has no owner. Gives whether it was there, the
- * house, Redis' clock, and each process with the end of its lease and how often its lobby changed.
+ * house, and each process, how often its lobby changed, and where it is.
  */
 const beatScript = `
-  local time = redis.call('TIME')
-  local now = time[1] * 1000 + math.floor(time[2] / 1000)
   local was = redis.call('PEXPIRE', '${keys.lobby('')}' .. ARGV[1], ARGV[2])
   redis.call('SET', '${keys.house}', ARGV[3], 'NX')
   redis.call('PEXPIRE', '${keys.house}', ${endsMs.house})
   redis.call('PEXPIRE', '${keys.shared}', ${endsMs.shared})
-  redis.call('ZADD', '${keys.hosts}', now + ARGV[2], ARGV[1])
+  redis.call('HSET', '${keys.hosts}', ARGV[1], ARGV[4])
   redis.call('PEXPIRE', '${keys.hosts}', ${endsMs.hosts})
   local all = {}
-  for _, process in ipairs(redis.call('ZRANGE', '${keys.hosts}', 0, -1)) do
-    table.insert(all, {process, redis.call('HGET', '${keys.lobby('')}' .. process, 'count') or ''})
+  local hosts = redis.call('HGETALL', '${keys.hosts}')
+  for i = 1, #hosts, 2 do
+    table.insert(all, {hosts[i], redis.call('HGET', '${keys.lobby('')}' .. hosts[i], 'count') or '', hosts[i + 1]})
   end
   return {was, redis.call('GET', '${keys.house}'), all}`
 
-const answerShape = z.tuple([z.number(), z.string(), z.array(z.tuple([z.string(), z.string()]))])
+const answerShape = z.tuple([z.number(), z.string(), z.array(z.tuple([z.string(), z.string(), z.string()]))])
+const hostShape = z.object({ addresses: z.array(z.string()), left: z.literal(true).optional() })
+/** Where a process is, and whether it has left in order. */
+export type HostWord = Readonly<z.infer<typeof hostShape>>
 
 export interface Beat {
   /** The lease was still there. */
@@ -40,54 +44,81 @@ export interface Beat {
   /** The others that are there, and how often their lobbies have changed. */
   readonly others: ReadonlyMap<string, number>
   /** Those whose lease ran out. */
-  readonly gone: readonly string[]
+  readonly gone: ReadonlyMap<string, HostWord>
 }
 
 export interface Pulse {
   beat(): Promise<Beat>
+  /** The next beat is now. */
+  soon(): Promise<void>
+  /** Redis is away. */
   isAway(): boolean
+  /** Redis is away, and this process was awake ever since: nobody can have taken its tables up, for it answered all the time. */
+  isAlone(): boolean
   stop(): void
 }
 
-/**
- * Beats until it is stopped. `beaten` is called after every beat, `away` whenever Redis has gone away or is back. `house`:
- * what is the house's where nobody has said it yet.
- */
-export function pulseOf(
-  redis: Redis,
-  { process, house, times }: { readonly process: string; readonly house: string; readonly times: EventTimes },
-  { beaten, away }: { beaten(beat: Beat): void; away(isAway: boolean): void },
-): Pulse {
+interface How {
+  readonly process: string
+  /** What is the house's where nobody has said it yet. */
+  readonly house: string
+  addresses(): readonly string[]
+  readonly times: EventTimes
+  /** After every beat. What comes of it is waited for where the lease was lost, before this process goes on alone again. */
+  beaten(beat: Beat): Promise<void>
+  /** Redis has gone away or is back. */
+  away(isAway: boolean): void
+}
+
+/** Beats until it is stopped. */
+export function pulseOf(redis: Redis, { process, house, addresses, times, beaten, away }: How): Pulse {
   let isAway = false
   let waiting = false
   let silentMs = 0
+  let leaseEnds = Infinity
+  let hasSlept = false
+  let last = { steady: performance.now(), date: Date.now() }
 
   const beat = async (): Promise<Beat> => {
-    const answer = await redis.eval(beatScript, 0, process, times.leaseMs, house)
+    const asked = performance.now()
+    const word: HostWord = { addresses: [...addresses()] }
+    const answer = await redis.eval(beatScript, 0, process, times.leaseMs, house, JSON.stringify(word))
     const [was, found, all] = answerShape.parse(answer)
-    const there = all.filter(([, count]) => count !== '')
+    leaseEnds = asked + times.leaseMs
+    const others = all.filter(([by]) => by !== process)
     return {
       was: was === 1,
       house: found,
-      others: new Map(there.filter(([by]) => by !== process).map(([by, count]) => [by, Number(count)])),
-      gone: all.flatMap(([by, count]) => (count === '' && by !== process ? [by] : [])),
+      others: new Map(others.flatMap(([by, count]) => (count === '' ? [] : [[by, Number(count)]]))),
+      gone: new Map(
+        others.flatMap(([by, count, said]) => (count === '' ? [[by, hostShape.parse(JSON.parse(said))]] : [])),
+      ),
     }
   }
   const turn = async (): Promise<void> => {
+    const now = { steady: performance.now(), date: Date.now() }
+    // A machine that sleeps stops the one clock, and somebody may set the other.
+    const gap = Math.max(now.steady - last.steady, now.date - last.date)
+    last = now
+    if (gap > times.silentMs / 2 && now.steady + gap > leaseEnds) hasSlept = true
     if (waiting) {
-      // Counted in beats of its own: a process that was stopped has waited no longer than it was awake.
+      // Counted in beats: a process that was stopped has waited no longer than it was awake.
       silentMs += times.beatMs
-      if (silentMs >= times.awayMs && !isAway) away((isAway = true))
+      if (silentMs < times.awayMs) return
+      if (!isAway) away((isAway = true))
       // A line that is cut without a word would be waited for until the system gives it up.
-      if (silentMs >= times.awayMs && redis.status === 'ready') redis.disconnect(true)
+      if (redis.status === 'ready') redis.disconnect(true)
       return
     }
     waiting = true
     try {
       const made = await beat()
       silentMs = 0
-      if (isAway) away((isAway = false))
-      beaten(made)
+      const wasAway = isAway
+      isAway = false
+      await beaten(made)
+      hasSlept = false
+      if (wasAway) away(false)
     } catch {
       // Redis does not answer, or is not ready yet: the next beat asks again.
     } finally {
@@ -98,7 +129,9 @@ export function pulseOf(
   beating.unref()
   return {
     beat,
+    soon: () => (waiting ? Promise.resolve() : turn()),
     isAway: () => isAway,
+    isAlone: () => isAway && !hasSlept,
     stop: () => clearInterval(beating),
   }
 }

@@ -29,11 +29,14 @@ const page = 200
 /** So long nobody is asked for the PIN who was let in at another process. */
 const sentForMs = 10 * 60_000
 
-/** `by`: this process. */
-export function sharedBy(redis: Redis, by: string, { store, people, tuning, journal }: HostContext): Shared {
+/** `by`: this process. `isTheirs`: this entry of our log another process wrote first. */
+export function sharedBy(
+  redis: Redis,
+  by: string,
+  { store, people, tuning, journal }: HostContext,
+  isTheirs: (number: number) => void,
+): Shared {
   const { log } = store
-  /** Entries of our log that another process wrote first. */
-  const theirs = new Set<number>()
   const sent = new Map<string, number>()
   let last = store.settings.read(readTo) ?? '0-0'
   let reading: Promise<void> | undefined
@@ -44,7 +47,7 @@ export function sharedBy(redis: Redis, by: string, { store, people, tuning, jour
       .pipeline()
       .xadd(keys.shared, 'MAXLEN', '~', sharedEntries, '*', ...body)
       .pexpire(keys.shared, endsMs.shared)
-      .publish(keys.news, '{}')
+      .publish(keys.news, 'shared')
       .exec()
   }
 
@@ -60,7 +63,7 @@ export function sharedBy(redis: Redis, by: string, { store, people, tuning, jour
     const made = writes.flatMap(write => asHere(store, write))
     for (const write of made) if (write.write === 'token') people.delete(write.person)
     const position: Write = { write: 'setting', key: readTo, value: id }
-    theirs.add(log.commit([...made, position], Number(of.get('at'))))
+    isTheirs(log.commit([...made, position], Number(of.get('at'))))
   }
 
   const readAll = async (): Promise<void> => {
@@ -80,8 +83,7 @@ export function sharedBy(redis: Redis, by: string, { store, people, tuning, jour
   }
 
   return {
-    wrote: async ({ number, at, writes }) => {
-      if (theirs.delete(number)) return
+    wrote: async ({ at, writes }) => {
       const ours = writes.flatMap(ofTheHouse(at))
       if (ours.length > 0) await add(at, ours)
     },

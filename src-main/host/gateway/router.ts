@@ -71,7 +71,11 @@ function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<
   if (message.say === 'night') return nightSaid(lobby, client, message.act)
   if (message.say === 'take-up') return resume(lobby, client, message.table)
   const live = tableFor(lobby, client, message.table)
-  if (live === undefined && lobby.event?.has(message.table) === true) return lobby.event.send(client, message.table)
+  if (live === undefined && lobby.event?.has(message.table) === true) {
+    return lobby.event
+      .send(client, message.table)
+      .then(sent => (sent === 'here' ? handle(lobby, client, message) : sent))
+  }
   if (live === undefined && message.say === 'close') {
     return message.keep === true ? closeUnplayable(lobby, client, message.table) : forget(lobby, client, message.table)
   }

@@ -63,7 +63,8 @@ export async function startTuned(
   }
 
   const reachedBy = options.reachedBy ?? []
-  let id = ownId(store, tuning.now ?? defaults.now)
+  const ownProcess = ownId(store, tuning.now ?? defaults.now)
+  let id = ownProcess
   const now = tuning.now ?? defaults.now
   let name = tidyName(options.name) || 'Knockabout'
   const broadcast = lobbyBroadcast(() => lobby)
@@ -150,7 +151,8 @@ export async function startTuned(
       // A machine that gave the house away answers under another id, so that looking for the house finds the new machine.
       const isSignpost = context.move.signpost !== undefined
       const here = store.log.standing().standing === 'held' && !isSignpost ? id : `${id} moved`
-      return { app: 'knockabout', ...card, id: here, tables: isSignpost ? [] : publicTables(lobby) }
+      const process = event === undefined ? {} : { process: ownProcess }
+      return { app: 'knockabout', ...card, ...process, id: here, tables: isSignpost ? [] : publicTables(lobby) }
     },
     pages: pagesFrom(options.app, () => [...lan.addresses(), ...machines.elsewhere(), ...(event?.addresses() ?? [])]),
     came: doctor.came,
@@ -167,7 +169,7 @@ export async function startTuned(
   try {
     if (options.redis !== undefined) {
       const { joinEvent } = await import('../event/event.ts')
-      lobby.event = event = await joinEvent(lobby, { url: options.redis, process: id, times: tuning.event })
+      lobby.event = event = await joinEvent(lobby, { url: options.redis, process: ownProcess, times: tuning.event })
       id = event.house
     }
     await reopen(lobby)
@@ -175,7 +177,7 @@ export async function startTuned(
     listeners = listening?.(server) ?? (await listenFrom(options.port, at, server))
   } catch (error) {
     broadcast.stop()
-    await event?.stop()
+    event?.stop()
     for (const live of lobby.tables.values()) stopTable(live)
     store.close()
     throw error
@@ -240,11 +242,11 @@ export async function startTuned(
     endLooking?.()
     clearInterval(beats)
     clearInterval(drains)
+    await event?.leave()
     // Told before the addresses they came by are closed.
     for (const connection of connections) connection.bye('closing')
     if (!context.move.isHalted) archiveAll(lobby)
     await leftBy(server.sockets.clients, 500)
-    await event?.stop()
     await lan.close()
     for (const socket of server.sockets.clients) socket.terminate()
     await listeners?.close()
@@ -255,6 +257,7 @@ export async function startTuned(
     context.journal.note('stopped')
     await machines.settled()
     machines.stop()
+    event?.stop()
     store.close()
   }
 

@@ -11,8 +11,8 @@ export interface Elsewhere {
   /** Who opened each of their tables, and from where, as limits count them; practice apart. */
   openers(): readonly { readonly person: string; readonly address: string }[]
   has(table: string): boolean
-  /** Sends a client to the process that has this table. */
-  send(client: Client, table: string): Promise<Handled>
+  /** Sends a client to the process that has this table; or it is `here` by then. */
+  send(client: Client, table: string): Promise<Handled | 'here'>
   /** What they share can't be reached just now: no table is opened. */
   isAway(): boolean
   /** Resolves once everybody who is known elsewhere by now is known here, or where that can't be had. */

@@ -163,7 +163,7 @@ export async function reopen(lobby: Lobby): Promise<void> {
 }
 
 /** A table that can't run again waits as it was stored in the list of unfinished games, and the host says why. */
-function archiveStored({ context: { store, warn } }: Lobby, stored: StoredTable, why: Coded): void {
+export function archiveStored({ context: { store, warn } }: Lobby, stored: StoredTable, why: Coded): void {
   const { at, dismissedBy: _dismissed, ...table } = stored
   warn(`table-${stored.id}`, { code: 'table-not-set-up', params: { why: reasonOf(why) } })
   try {

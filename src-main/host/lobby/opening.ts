@@ -194,7 +194,7 @@ function newTableId(lobby: Lobby): string {
   for (let tries = 0; tries < 100; tries++) {
     const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
     const id = Array.from(randomBytes(5), byte => letters[byte % letters.length]).join('')
-    if (!taken.has(id)) return id
+    if (!taken.has(id) && lobby.event?.has(id) !== true) return id
   }
   return randomUUID()
 }

@@ -3,7 +3,8 @@ import type { FromHost } from '../../../src-engine/protocol/reader.ts'
 import type { TunedHost } from '../../../src-main/host/house/host.ts'
 import type { HostOptions } from '../../../src-main/host/context/running.ts'
 import { join, personOf, tokenOf, type TestClient } from '../../support/host-client.ts'
-import { asked, ok, opened, playOn, tableOf } from '../../support/host-play.ts'
+import { asked, ok, opened, playOn, seatOf, tableOf } from '../../support/host-play.ts'
+import { playsNext } from '../../support/event.ts'
 import { runHost } from '../../support/host-run.ts'
 import { isMoved } from '../../support/houses.ts'
 import { startRedis, type TestRedis } from '../../support/redis.ts'
@@ -117,7 +118,7 @@ test('results count for the whole house, and so do limits on tables', async () =
   })
 })
 
-test('a host that is closed leaves no table in the others’ lists, and no key without an end', async () => {
+test('no key is without an end', async () => {
   const [here, there] = [await host(), await host()]
   const ann = await guest(here, 'Ann')
   const table = await opened(ann, 'knock-out-whist', { seats: 2 })
@@ -131,9 +132,27 @@ test('a host that is closed leaves no table in the others’ lists, and no key w
       key,
       expect.toSatisfy((ms: number) => ms > 0),
     ])
-  const gone = ben.next(said => said.say === 'lobby' && said.tables.length === 0)
+})
+
+test('a host that is closed in order leaves its tables to the others, and its people go after them', async () => {
+  const [here, there] = [await host(), await host()]
+  const ann = await guest(here, 'Ann')
+  const ben = await guest(here, 'Ben')
+  const table = await opened(ann, 'knock-out-whist', { seats: 2 })
+  await ok(ben, { say: 'sit', table })
+  await ok(ann, { say: 'start', table })
+  for (let play = 0; play < 2; play++) await (await playsNext([ann, ben], table)).said
+  const { seq, view } = ann.views.get(seatOf(ann))!
   await here.stop()
-  await gone
+  expect(await ann.until(isMoved)).toMatchObject({ to: [url(there)], sameToken: true })
+  const annThere = await guest(there, 'Ann', { token: tokenOf(ann) })
+  annThere.say({ say: 'watch', n: 1, table })
+  const shown = await annThere.until<Extract<FromHost, { say: 'view' }>>(
+    said => said.say === 'view' && said.viewer === seatOf(ann),
+  )
+  expect(shown.seq).toBe(seq)
+  expect(shown.view).toEqual(view)
+  expect((await redis.ask('GET', `knockabout:table:${table}`)).trim()).toMatch(/ 2$/)
 })
 
 test('without a Redis that answers a host says so and does not start', async () => {
