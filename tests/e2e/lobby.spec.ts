@@ -72,6 +72,11 @@ test('two tables: the TV lets the room choose, and does not jump', async ({ brow
   await expect(tv.page.locator('.tv-seats')).toContainText('Ann')
   await choice.getByRole('button', { name: 'Kasimir' }).click()
   await expect(tv.page.locator('.tv-seats')).toContainText('Kasimir')
+  // Before anything is dealt, everybody is told what they will be.
+  await setTable(ben.page, large, { seats: 4, options: { format: 'two-on-two' } })
+  await expect(tv.page.getByTestId('tv-format')).toHaveText('Two-on-Two')
+  for (const one of [tv.page.locator('.tv-note').first(), ben.page.getByTestId('seat-note')])
+    await expect(one).toHaveText('◆ Lanterns')
 
   // However many seats, all of it is on the screen, and nothing lies on anything else.
   for (const seats of [6, 8, 12, 14]) {
