@@ -6,6 +6,8 @@ export interface PeopleStore {
   byId(id: string): Person | undefined
   /** The hash of their token. */
   tokenHash(id: string): string | undefined
+  /** Those seen last, with the hashes of their tokens. */
+  latest(most: number): readonly { readonly person: Person; readonly tokenHash: string }[]
 }
 
 /** Who played here before. Tokens are kept as hashes only: a stolen database gives nobody's seat away. */
@@ -14,6 +16,11 @@ export function peopleStore(reader: Reader): PeopleStore {
     byToken: hash => read(reader.row('SELECT * FROM people WHERE token_hash = ?', hash)),
     byId: id => read(reader.row('SELECT * FROM people WHERE id = ?', id)),
     tokenHash: id => reader.row('SELECT token_hash FROM people WHERE id = ?', id)?.['token_hash']?.toString(),
+    latest: most =>
+      reader.rows('SELECT * FROM people ORDER BY seen DESC, id LIMIT ?', most).flatMap(found => {
+        const person = read(found)
+        return person === undefined ? [] : [{ person, tokenHash: String(found['token_hash']) }]
+      }),
   }
 }
 

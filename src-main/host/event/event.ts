@@ -89,6 +89,8 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
     by: process,
     lobby,
     isAlone: () => pulse.isAlone(),
+    hasSlept: () => pulse.hasSlept(),
+    graceMs: times.silentMs,
     isTheirs,
     sendAfter: (client, table) => void send(client, table).catch(error => failed('nobody could be sent on', error)),
     failed,
@@ -97,10 +99,12 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
   const beaten = async (beat: Beat): Promise<void> => {
     if (hasLeft) return
     if (!beat.was) await own.tell(times.leaseMs, true)
-    if (!beat.was || tables.isDue()) await tables.check()
+    if (beat.isNew) await shared.again()
+    const checked = !beat.was || tables.isDue() ? tables.check() : undefined
     await others.there(beat.others, id => lobby.tables.has(id))
     tellWays()
     gone.look(beat.gone).catch(error => failed('nothing could be taken up', error))
+    await checked
   }
   const known = store.settings.read(houseSetting)
   const pulse = pulseOf(redis, {
@@ -131,6 +135,7 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
       done.catch(error => failed('news of another process were not taken', error))
     })
     await answered(news.subscribe(keys.news))
+    if (first.isNew) await shared.again()
     await shared.read()
     await others.there(first.others, () => false)
     await tables.beforeReopen()

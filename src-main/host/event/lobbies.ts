@@ -49,6 +49,16 @@ export interface Process {
 /** Fields of a lobby's hash: how often it changed, the process itself, and its tables by their ids. */
 const field = { count: 'count', card: 'card', table: (id: string): string => `t:${id}` }
 
+/** Changes a lobby that is there, or writes it as a whole: one that has run out comes back by the latter alone. */
+const tellScript = `
+  if ARGV[3] ~= '' then redis.call('DEL', KEYS[1]) elseif redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+  local first = 5 + ARGV[4]
+  for i = 5, first - 1 do redis.call('HDEL', KEYS[1], ARGV[i]) end
+  for i = first, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
+  redis.call('PEXPIRE', KEYS[1], ARGV[1])
+  redis.call('PUBLISH', '${keys.news}', ARGV[2])
+  return 1`
+
 /** Tells others what tables there are here, each change once. */
 export function toldLobby(redis: Redis, by: string, lobby: Lobby, addresses: () => readonly string[]) {
   let told = new Map<string, string>()
@@ -82,11 +92,18 @@ export function toldLobby(redis: Redis, by: string, lobby: Lobby, addresses: () 
       told = fields
       const key = keys.lobby(by)
       const change: Change = { by, before: count, count: ++count, set: Object.fromEntries(set), gone }
-      const transaction = redis.multi()
-      if (whole) transaction.del(key)
-      if (gone.length > 0) transaction.hdel(key, ...gone)
-      transaction.hset(key, { ...change.set, [field.count]: String(count) }).pexpire(key, leaseMs)
-      await transaction.publish(keys.news, JSON.stringify(change)).exec()
+      const words = [...set.flat(), field.count, String(count)]
+      await redis.eval(
+        tellScript,
+        1,
+        key,
+        leaseMs,
+        JSON.stringify(change),
+        whole ? '1' : '',
+        gone.length,
+        ...gone,
+        ...words,
+      )
     },
   }
 }

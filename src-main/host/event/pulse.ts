@@ -20,7 +20,7 @@ export const eventTimes: EventTimes = { leaseMs: 1500, beatMs: 300, awayMs: 1500
  */
 const beatScript = `
   local was = redis.call('PEXPIRE', '${keys.lobby('')}' .. ARGV[1], ARGV[2])
-  redis.call('SET', '${keys.house}', ARGV[3], 'NX')
+  local isNew = redis.call('SETNX', '${keys.house}', ARGV[3])
   redis.call('PEXPIRE', '${keys.house}', ${endsMs.house})
   redis.call('PEXPIRE', '${keys.shared}', ${endsMs.shared})
   redis.call('HSET', '${keys.hosts}', ARGV[1], ARGV[4])
@@ -30,17 +30,24 @@ const beatScript = `
   for i = 1, #hosts, 2 do
     table.insert(all, {hosts[i], redis.call('HGET', '${keys.lobby('')}' .. hosts[i], 'count') or '', hosts[i + 1]})
   end
-  return {was, redis.call('GET', '${keys.house}'), all}`
+  return {was, redis.call('GET', '${keys.house}'), all, isNew}`
 
-const answerShape = z.tuple([z.number(), z.string(), z.array(z.tuple([z.string(), z.string(), z.string()]))])
+const answerShape = z.tuple([
+  z.number(),
+  z.string(),
+  z.array(z.tuple([z.string(), z.string(), z.string()])),
+  z.number(),
+])
 const hostShape = z.object({ addresses: z.array(z.string()), left: z.literal(true).optional() })
 /** Where a process is, and whether it has left in order. */
 export type HostWord = Readonly<z.infer<typeof hostShape>>
 
 export interface Beat {
-  /** The lease was still there. */
+  /** The lease was still there, and Redis all the time. */
   readonly was: boolean
   readonly house: string
+  /** Redis knew of no house until now: it is new, or was emptied. */
+  readonly isNew: boolean
   /** The others that are there, and how often their lobbies have changed. */
   readonly others: ReadonlyMap<string, number>
   /** Those whose lease ran out. */
@@ -55,6 +62,8 @@ export interface Pulse {
   isAway(): boolean
   /** Redis is away, and this process was awake ever since: nobody can have taken its tables up, for it answered all the time. */
   isAlone(): boolean
+  /** It was stopped, or its machine slept, past the end of its lease, and has not looked yet what has become of its tables. */
+  hasSlept(): boolean
   stop(): void
 }
 
@@ -64,7 +73,7 @@ interface How {
   readonly house: string
   addresses(): readonly string[]
   readonly times: EventTimes
-  /** After every beat. What comes of it is waited for where the lease was lost, before this process goes on alone again. */
+  /** After every beat. Until what comes of it is done, a process that has slept does not go on alone. */
   beaten(beat: Beat): Promise<void>
   /** Redis has gone away or is back. */
   away(isAway: boolean): void
@@ -76,19 +85,22 @@ export function pulseOf(redis: Redis, { process, house, addresses, times, beaten
   let waiting = false
   let silentMs = 0
   let leaseEnds = Infinity
-  let hasSlept = false
+  /** How often it has slept past the end of its lease, and of how many of these it knows what came of them. */
+  let slept = 0
+  let known = 0
   let last = { steady: performance.now(), date: Date.now() }
 
   const beat = async (): Promise<Beat> => {
     const asked = performance.now()
     const word: HostWord = { addresses: [...addresses()] }
     const answer = await redis.eval(beatScript, 0, process, times.leaseMs, house, JSON.stringify(word))
-    const [was, found, all] = answerShape.parse(answer)
+    const [was, found, all, isNew] = answerShape.parse(answer)
     leaseEnds = asked + times.leaseMs
     const others = all.filter(([by]) => by !== process)
     return {
       was: was === 1,
       house: found,
+      isNew: isNew === 1,
       others: new Map(others.flatMap(([by, count]) => (count === '' ? [] : [[by, Number(count)]]))),
       gone: new Map(
         others.flatMap(([by, count, said]) => (count === '' ? [[by, hostShape.parse(JSON.parse(said))]] : [])),
@@ -100,7 +112,7 @@ export function pulseOf(redis: Redis, { process, house, addresses, times, beaten
     // A machine that sleeps stops the one clock, and somebody may set the other.
     const gap = Math.max(now.steady - last.steady, now.date - last.date)
     last = now
-    if (gap > times.silentMs / 2 && now.steady + gap > leaseEnds) hasSlept = true
+    if (gap > times.silentMs / 2 && now.steady + gap > leaseEnds) slept++
     if (waiting) {
       // Counted in beats: a process that was stopped has waited no longer than it was awake.
       silentMs += times.beatMs
@@ -111,13 +123,20 @@ export function pulseOf(redis: Redis, { process, house, addresses, times, beaten
       return
     }
     waiting = true
+    // An answer that lay in the line while it slept says nothing of what came after.
+    const upTo = slept
     try {
-      const made = await beat()
+      const found = await beat()
+      const made = { ...found, was: found.was && !isAway }
       silentMs = 0
       const wasAway = isAway
       isAway = false
-      await beaten(made)
-      hasSlept = false
+      beaten(made).then(
+        () => {
+          if (!isAway) known = upTo
+        },
+        () => undefined,
+      )
       if (wasAway) away(false)
     } catch {
       // Redis does not answer, or is not ready yet: the next beat asks again.
@@ -131,7 +150,8 @@ export function pulseOf(redis: Redis, { process, house, addresses, times, beaten
     beat,
     soon: () => (waiting ? Promise.resolve() : turn()),
     isAway: () => isAway,
-    isAlone: () => isAway && !hasSlept,
+    isAlone: () => isAway && known === slept,
+    hasSlept: () => known < slept,
     stop: () => clearInterval(beating),
   }
 }

@@ -14,6 +14,8 @@ export interface Shared {
   /** Somebody goes to another process: whoever they are is known there before they come. Rejects where Redis refuses. */
   sends(person: string): Promise<void>
   wasSent(person: string): boolean
+  /** Redis knows nobody: everybody who is known here is told again. */
+  again(): Promise<void>
   /** Takes what others wrote, to its end. */
   read(): Promise<void>
 }
@@ -23,8 +25,9 @@ const writesShape = z.array(writeShape)
 /** Where this process has read to, among its settings. */
 const readTo = 'event-read'
 
-/** Entries read in one go. */
+/** Entries read, or people told, in one go; and how many people are told again. */
 const page = 200
+const toldAgain = 5000
 
 /** So long nobody is asked for the PIN who was let in at another process. */
 const sentForMs = 10 * 60_000
@@ -94,6 +97,16 @@ export function sharedBy(
       await add(tuning.now(), [{ write: 'person', person, tokenHash }], ['sent', id])
     },
     wasSent: person => tuning.steady() - (sent.get(person) ?? -Infinity) < sentForMs,
+    again: async () => {
+      const all = store.people.latest(toldAgain)
+      for (let from = 0; from < all.length; from += page) {
+        const some = all.slice(from, from + page)
+        await add(
+          tuning.now(),
+          some.map(one => ({ write: 'person', ...one })),
+        )
+      }
+    },
     // What came while it was read may not be in what was read.
     read: () => {
       const again = (reading ?? Promise.resolve()).catch(() => undefined).then(readAll)

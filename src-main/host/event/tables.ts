@@ -40,6 +40,9 @@ interface How {
   readonly lobby: Lobby
   /** Whether Redis is away, and this process goes on by its own disk. */
   isAlone(): boolean
+  /** Whether others may have taken tables up that Redis does not know any more; and how long they have to say so. */
+  hasSlept(): boolean
+  readonly graceMs: number
   /** This entry of our log came from elsewhere, and is told nobody. */
   isTheirs(number: number): void
   /** Sends somebody after a table that another has taken up. */
@@ -49,7 +52,17 @@ interface How {
 
 const epochSetting = (table: string): string => `event-epoch-${table}`
 
-export function sharedTables({ redis, by, lobby, isAlone, isTheirs, sendAfter, failed }: How): SharedTables {
+export function sharedTables({
+  redis,
+  by,
+  lobby,
+  isAlone,
+  hasSlept,
+  graceMs,
+  isTheirs,
+  sendAfter,
+  failed,
+}: How): SharedTables {
   const { context } = lobby
   const { store, tuning } = context
   const { log } = store
@@ -60,6 +73,8 @@ export function sharedTables({ redis, by, lobby, isAlone, isTheirs, sendAfter, f
   const missed = new Set<string>()
   const alone = new Set<() => void>()
   const byTable = writesByTable(store)
+  let isReopening = false
+  let checking: Promise<unknown> | undefined
 
   const write = (writes: readonly Write[], at: number): void => {
     if (writes.length > 0) isTheirs(log.commit(writes, at))
@@ -90,15 +105,30 @@ export function sharedTables({ redis, by, lobby, isAlone, isTheirs, sendAfter, f
   const answered = async (id: string, answer: Promise<TableAnswer>): Promise<void> => {
     const went = await answer
     if (went === 'lost') lose(id)
-    else if (went === 'missing') await addWhole(id)
-    else missed.delete(id)
+    else if (went === 'missing') await writeIn(id)
   }
-  const addWhole = (id: string): Promise<void> => {
+  /** All of a table, in place of what Redis may have of it. */
+  const addWhole = async (id: string): Promise<void> => {
     const epoch = epochs.get(id)
     const writes = copyOfTable(store, id)
-    if (epoch === undefined || writes.length === 0) return Promise.resolve()
+    if (epoch === undefined || writes.length === 0) return
     const entry = JSON.stringify({ at: tuning.now(), writes })
-    return answered(id, scripts.add(id, epoch, log.position().number, entry, 'whole'))
+    missed.delete(id)
+    await answered(id, scripts.add(id, epoch, log.position().number, entry, 'whole'))
+  }
+  /** Redis knows nothing of a table: its holder writes it in again. */
+  const writeIn = async (id: string): Promise<void> => {
+    if (!isReopening && !hasSlept()) return addWhole(id)
+    // Whoever has it by now comes first.
+    await new Promise(resolve => setTimeout(resolve, graceMs))
+    const epoch = epochs.get(id)
+    if (epoch === undefined) return
+    if ((await scripts.renew(id, epoch)) === 'lost') lose(id)
+    else await addWhole(id)
+  }
+  const renew = async (id: string, epoch: number): Promise<void> => {
+    await answered(id, scripts.renew(id, epoch))
+    if (missed.has(id)) await addWhole(id)
   }
   /** Waits for Redis, unless it is away and this process goes on without it. */
   const unlessAlone = async (id: string, work: () => Promise<void>): Promise<void> => {
@@ -140,7 +170,10 @@ export function sharedTables({ redis, by, lobby, isAlone, isTheirs, sendAfter, f
     // Of a game that follows another, or of a lobby, nothing before is needed.
     const isFresh = writes.some(one => one.write === 'start') || (last?.write === 'keep' && last.record === undefined)
     const entry = JSON.stringify({ at, writes })
-    return unlessAlone(id, () => answered(id, scripts.add(id, epoch, number, entry, isFresh ? 'cut' : 'more')))
+    return unlessAlone(id, () =>
+      // Nothing is added where something before it is lacking.
+      missed.has(id) ? addWhole(id) : answered(id, scripts.add(id, epoch, number, entry, isFresh ? 'cut' : 'more')),
+    )
   }
 
   let checked = performance.now()
@@ -158,11 +191,11 @@ export function sharedTables({ redis, by, lobby, isAlone, isTheirs, sendAfter, f
   }
 
   const check = async (): Promise<void> => {
-    const all = [...epochs].map(([id, epoch]) =>
-      missed.has(id) ? addWhole(id) : answered(id, scripts.renew(id, epoch)),
-    )
-    await Promise.all(all)
-    checked = performance.now()
+    checking ??= Promise.all([...epochs].map(([id, epoch]) => renew(id, epoch))).finally(() => {
+      checking = undefined
+      checked = performance.now()
+    })
+    await checking
   }
 
   /** Makes a table's log our own, and sets the table going. */
@@ -205,7 +238,9 @@ export function sharedTables({ redis, by, lobby, isAlone, isTheirs, sendAfter, f
         byTable.knows(stored)
         epochs.set(stored.id, Number(store.settings.read(epochSetting(stored.id)) ?? 1))
       }
+      isReopening = true
       await check()
+      isReopening = false
     },
     check,
     isDue: () => missed.size > 0 || performance.now() - checked > endsMs.table / 6,

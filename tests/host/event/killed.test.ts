@@ -112,7 +112,12 @@ test('a host that was stopped and wakes up goes on with nothing that another has
   ).said
   const played = highest(guests[0]!)
 
+  // It wakes up without a Redis that could tell it, and then to one that has forgotten everything.
+  await store.kill()
   here.signal('SIGCONT')
+  await pause(2500)
+  expect(one.guests.map(highest)).toEqual(before)
+  await store.again()
   await Promise.all(one.guests.map(guest => guest.until(isMoved)))
   expect(one.guests.map(highest)).toEqual(before)
   expect(late.who.messages.filter(said => said.say === 'done' && said.seq === before[0]! + 1)).toEqual([])
