@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    globalSetup: './support/unit-worker.ts',
+    globalSetup: './support/unit-programs.ts',
     // How long a busy machine may take says nothing about the app: these are for what would never end.
     testTimeout: 300_000 * patience,
     hookTimeout: 300_000 * patience,

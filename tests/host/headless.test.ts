@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
-import { join as path, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { builtProgram } from '../support/built-program.ts'
 import { join, tokenOf } from '../support/host-client.ts'
 import { ok, opened, playOn, tableOf, turn } from '../support/host-play.ts'
 import { freshFolder } from '../support/host-run.ts'
@@ -28,11 +29,10 @@ interface Headless {
   end(): Promise<number | null>
 }
 
-/** The real program of `npm run host`, from its sources. */
+/** The real program of `npm run host`, built from its sources. */
 async function headless(data: string, ...flags: readonly string[]): Promise<Headless> {
-  const start = `require('tsx/cjs/api').register(); require(${JSON.stringify(path(root, 'src-main/launch/headless.ts'))})`
   const words = ['--interface', 'lo', '--data', data, ...flags]
-  const child = spawn(process.execPath, ['-e', start, '--', 'headless', ...words], {
+  const child = spawn(process.execPath, [builtProgram('src-main/launch/headless.ts'), ...words], {
     cwd: root,
     env: { ...process.env, KNOCKABOUT_BOT_PACE: '0,5' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { builtProgram } from './built-program.ts'
 
 /** A small real LAN on this machine: namespaces joined by a bridge, with multicast. Nothing leaves the machine. */
 export interface Lan {
@@ -9,7 +10,7 @@ export interface Lan {
   readonly places: readonly { readonly name: string; readonly address: string }[]
   /** A folder that goes with it. */
   readonly folder: string
-  /** Runs a TypeScript program in a namespace; its lines of output are read by `line`. */
+  /** Runs one of the built programs in a namespace; its lines of output are read by `line`. */
   run(place: number, script: string, args?: readonly string[]): LanProgram
   /** Runs a shell command in a namespace as a program of its own. */
   start(place: number, command: string): LanProgram
@@ -90,7 +91,7 @@ export function makeLan(count: number): Lan {
         .split('\n')
         .filter(id => id !== '' && commandLine(id).includes(word))
         .map(Number),
-    run: (place, script, args = []) => begin(place, [process.execPath, '--import', 'tsx', script, ...args]),
+    run: (place, script, args = []) => begin(place, [process.execPath, builtProgram(script), ...args]),
     start: (place, command) => begin(place, ['sh', '-c', command]),
     remove: () => {
       for (const one of programs) one.kill('SIGKILL')

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join as path, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { expect } from 'vitest'
+import { builtProgram } from './built-program.ts'
 import { standbyKey } from './standby-guest.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -17,9 +18,8 @@ export interface Machine {
 
 /** `flags`: of the host, or `--standby ADDRESS` of one that stands by. */
 export async function machine(data: string, ...flags: readonly string[]): Promise<Machine> {
-  const start = `require('tsx/cjs/api').register(); require(${JSON.stringify(path(root, 'src-main/launch/headless.ts'))})`
   const words = ['--interface', 'lo', '--data', data, '--standby-key', standbyKey, ...flags]
-  const child = spawn(process.execPath, ['-e', start, '--', 'headless', ...words], {
+  const child = spawn(process.execPath, [builtProgram('src-main/launch/headless.ts'), ...words], {
     cwd: root,
     env: { ...process.env, KNOCKABOUT_BOT_PACE: '0,5' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,7 +27,10 @@ export async function machine(data: string, ...flags: readonly string[]): Promis
   let said = ''
   child.stdout.on('data', chunk => (said += String(chunk)))
   child.stderr.on('data', chunk => (said += String(chunk)))
-  const found = (): string | undefined => /^(?:listening|standing by at) http:\/\/[\d.]+:(\d+)$/m.exec(said)?.[1]
+  // Its own address stands last: before it are those that only lead to it, as a relay's.
+  const found = (): string | undefined =>
+    /^listening \S+:(\d+)$[^]*?^(?:Also: .*:(\d+)\n)?Ctrl-C/m.exec(said)?.slice(1).findLast(Boolean) ??
+    /^standing by at \S+:(\d+)$/m.exec(said)?.[1]
   await expect
     .poll(
       () => {

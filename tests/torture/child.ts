@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { builtProgram } from '../support/built-program.ts'
 
 export interface Child {
   readonly process: ChildProcess
@@ -24,15 +24,7 @@ export interface Census {
 export async function startChild(data: string, port = 0): Promise<Child> {
   const child = spawn(
     process.execPath,
-    [
-      '--expose-gc',
-      '--disable-warning=ExperimentalWarning',
-      '--import',
-      'tsx',
-      join(import.meta.dirname, 'host.ts'),
-      data,
-      String(port),
-    ],
+    ['--expose-gc', '--disable-warning=ExperimentalWarning', builtProgram('tests/torture/host.ts'), data, String(port)],
     { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   )
   let said = ''

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs'
-import { join as path } from 'node:path'
 import { join, tokenOf, type TestClient } from '../support/host-client.ts'
 import { ok, opened, playOn, seatOf, tableOf } from '../support/host-play.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
@@ -151,15 +150,14 @@ export async function lossyLan(percent: number, count: number): Promise<Line | s
   if (why !== undefined) return why
   const lan = makeLan(2)
   try {
-    const here = import.meta.dirname
-    const host = lan.run(0, path(here, 'lan-table.ts'), ['host', lan.places[0]!.address, lan.folder])
+    const host = lan.run(0, 'tests/torture/lan-table.ts', ['host', lan.places[0]!.address, lan.folder])
     const port = /listening (\d+)/.exec(await host.line(line => line.startsWith('listening')))![1]!
     for (const place of [0, 1]) {
       lan.sh(place, 'nft add table inet torture')
       lan.sh(place, "nft add chain inet torture loss '{ type filter hook input priority 0 ; }'")
       lan.sh(place, `nft add rule inet torture loss meta l4proto tcp numgen random mod 100 \\< ${percent} drop`)
     }
-    const guest = lan.run(1, path(here, 'lan-table.ts'), ['guest', lan.places[0]!.address, port, String(count)])
+    const guest = lan.run(1, 'tests/torture/lan-table.ts', ['guest', lan.places[0]!.address, port, String(count)])
     const said = await guest.line(line => line.startsWith('played'))
     return JSON.parse(said.slice('played '.length)) as Line
   } finally {

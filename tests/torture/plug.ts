@@ -1,8 +1,9 @@
 import fs, { readFileSync, writeFileSync, writeSync } from 'node:fs'
-import { createRequire, syncBuiltinESMExports } from 'node:module'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Disk } from '../../src-main/store/disk.ts'
+import { builtProgram } from '../support/built-program.ts'
 import { cell } from './killer.ts'
 
 // Ways in which the process of a host ends by itself, to the microsecond: nobody outside can say when a write is half done.
@@ -17,9 +18,7 @@ export function deadlyDisk(): { readonly through: (disk: Disk) => Disk; die(shar
   return {
     die: share => {
       part = share
-      const tsx = createRequire(import.meta.url).resolve('tsx/cjs/api')
-      const program = `require(${JSON.stringify(tsx)}).register(); require(${JSON.stringify(join(import.meta.dirname, 'killer.ts'))})`
-      const killer = new Worker(program, { eval: true, workerData: shared })
+      const killer = new Worker(builtProgram('tests/torture/killer.ts'), { execArgv: [], workerData: shared })
       killer.unref()
     },
     through: disk => ({

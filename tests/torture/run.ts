@@ -1,3 +1,4 @@
+import buildPrograms from '../support/unit-programs.ts'
 import { crash } from './crash.ts'
 import { lossyLan, pulledCable, reconnects, slowLines, type Line } from './network.ts'
 import { timings } from './timing.ts'
@@ -62,10 +63,12 @@ if (unknown.length > 0) {
   process.stderr.write(`There is no part called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.\n`)
   process.exit(2)
 }
+const throwAway = await buildPrograms()
 for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
   say(`── ${name}`)
   await parts[name]!()
 }
+await throwAway()
 for (const problem of problems) say(`PROBLEM ${problem}`)
 say(problems.length === 0 ? 'nothing was lost' : `${problems.length} problems`)
 process.exit(problems.length === 0 ? 0 : 1)

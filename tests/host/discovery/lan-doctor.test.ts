@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtProgram } from '../../support/built-program.ts'
 import { makeLan, noLan, type Lan, type LanProgram } from '../../support/lan.ts'
 
 // Each fault the join doctor names, made on a small LAN: an app at the first place, a host at the second, and at the third
@@ -49,7 +50,7 @@ async function beginHost(): Promise<void> {
   hosting = lan.start(
     host,
     // A system of its own, on which a firewall can be said to be on.
-    `mount -t tmpfs none /etc && exec ${process.execPath} --import tsx ${doctor} --data ${lan.folder} --also http://${lan.places[host]!.address}:4680`,
+    `mount -t tmpfs none /etc && exec ${process.execPath} ${builtProgram(doctor)} --data ${lan.folder} --also http://${lan.places[host]!.address}:4680`,
   )
   await hosting.line(line => line === 'up')
 }

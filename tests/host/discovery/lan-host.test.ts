@@ -11,6 +11,8 @@ if (why !== undefined) console.warn(`\n!!! SKIPPED: the real host and the finder
 
 const finder = 'tests/support/lan-finder.ts'
 const guest = 'tests/support/lan-guest.ts'
+/** What `npm run host` runs. */
+const npmHost = `${process.execPath} --import tsx src-main/launch/host.ts`
 
 let lan: Lan
 let data: string
@@ -21,7 +23,7 @@ afterEach(() => {
 
 /** Runs the host in place 1; ready once it says `listening`. The first may have to build the app. */
 async function host(): Promise<{ readonly program: LanProgram; readonly url: string }> {
-  const program = lan.run(1, 'src-main/launch/host.ts', ['--name', 'The Anchor', '--data', data])
+  const program = lan.start(1, `exec ${npmHost} --name "The Anchor" --data ${data}`)
   const line = await program.line(one => one.startsWith('listening '))
   return { program, url: line.slice('listening '.length) }
 }
@@ -89,7 +91,7 @@ describe.runIf(why === undefined)('the real host and the finder on two machines'
     lan = makeLan(1)
     data = freshFolder()
     lan.sh(0, 'ip link set eth0 down')
-    const program = lan.start(0, `${process.execPath} --import tsx src-main/launch/host.ts --data ${data} 2>&1`)
+    const program = lan.start(0, `${npmHost} --data ${data} 2>&1`)
     const line = await program.line(one => one.startsWith('listening '))
     expect(line).toBe('listening http://127.0.0.1:4680')
     await program.line(one => one.endsWith('open http://127.0.0.1:4680 in a browser on this computer.'))

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { join as path } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { HandHouseAnswer } from '../../../src-engine/protocol/hand-house.ts'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
 import { appVersion } from '../../../src-main/host/context/version.ts'
+import { builtProgram } from '../../support/built-program.ts'
 import { handoverRelay } from '../../support/handover-relay.ts'
 import { join, personOf, tokenOf } from '../../support/host-client.ts'
 import { asked, ok, opened } from '../../support/host-play.ts'
@@ -30,8 +30,7 @@ interface Machine {
 }
 
 async function machine(name: string, data: string, ...more: readonly string[]): Promise<Machine> {
-  const script = path(import.meta.dirname, '..', '..', 'support', 'house-process.ts')
-  const words = ['--disable-warning=ExperimentalWarning', '--import', 'tsx', script, '--name', name, '--data', data]
+  const words = [builtProgram('tests/support/house-process.ts'), '--name', name, '--data', data]
   const child = spawn(process.execPath, [...words, ...more], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   let said = ''
   child.stdout!.on('data', chunk => (said += String(chunk)))
