@@ -203,6 +203,8 @@ export interface Game<
   readonly odds?: Odds<View>
   /** What statistics add up for a seat once the game is over: `{ tricks: 12, lives: 2 }`. */
   tallies?(state: State, seat: Seat): { readonly [what: string]: number }
+  /** Who knocked out a seat that is out, where the rules or a person say so: most games of cards don't. */
+  knockedOutBy?(state: State, seat: Seat): Seat | undefined
   /** The house rules by which a deal can be compared between tables, and what a seat has made of its cards: more is better. */
   readonly duplicate?: { readonly options: JsonObject; made(state: State, seat: Seat): number }
   /** What those who look on may guess next: who takes it by this event, and whether nothing of it is settled yet. */

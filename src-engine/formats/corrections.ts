@@ -41,13 +41,15 @@ export function reinstate(state: FormatState, named: readonly Seat[]): Step {
   const seats = withTeams(state, named)
   const out = state.out.filter(seat => !seats.includes(seat))
   const life = { ...state.life }
+  const knockedOutBy = { ...state.knockedOutBy }
   for (const seat of seats) {
+    delete knockedOutBy[seat]
     const keeper = lifeTotalSeat(state, seat)
     life[keeper] = Math.max(1, life[keeper] ?? 0)
   }
   const ring = state.seats.filter(seat => state.ring.includes(seat) || seats.includes(seat))
   const turns = ended?.turns ?? state.turns
-  const scored = giveBackPoints({ ...open, out, life, ring, turns }, seats)
+  const scored = giveBackPoints({ ...open, out, knockedOutBy, life, ring, turns }, seats)
   const next = moreTurns(scored.state)
   const settled = endTurnsOfEliminated({ ...next, turns: withSeparateSpheres(next) })
   return { state: settled.state, events: [...scored.events, ...settled.events] }

@@ -21,9 +21,11 @@ export interface Elimination {
 export function eliminate(state: FormatState, falls: readonly Elimination[]): Step {
   const events: FormatEvent[] = []
   const going = withTeams(state, [...new Set(falls.map(fall => fall.seat))]).filter(seat => isIn(state, seat))
+  const knockedOutBy = { ...state.knockedOutBy }
   for (const seat of going) {
     const fall = falls.find(one => one.seat === seat)
     const by = (fall ?? falls.find(one => areTeamMates(state, one.seat, seat)))?.by
+    if (by !== undefined) knockedOutBy[seat] = by
     events.push({
       type: 'knocked-out',
       seat,
@@ -31,7 +33,7 @@ export function eliminate(state: FormatState, falls: readonly Elimination[]): St
       ...(by === undefined ? {} : { by }),
     })
   }
-  let next: FormatState = { ...state, out: [...state.out, ...going] }
+  let next: FormatState = { ...state, out: [...state.out, ...going], knockedOutBy }
   next = applied(score(state, next, going))
   next = passInheritances(state, next, going)
   next = applied(endIfDecided(next))

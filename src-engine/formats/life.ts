@@ -34,13 +34,13 @@ export function drawForAll(state: FormatState, why: 'library-empty' | 'endless')
 /**
  * The state check of players (RULES CLA-6): players at 0 or less life, and those the caller has found lost for
  * another reason (`found`: an empty library, poison), go out at the same moment. Of one deck an empty library is a
- * draw for all (RULES FMT-16). `by`: who dealt the damage, where one did; `except`: whose life is not judged yet. The
+ * draw for all (RULES FMT-16). `by`: who took the last of a life, where one did; `except`: whose life is not judged yet. The
  * caller settles turns after.
  */
 export function checkState(
   state: FormatState,
   found: readonly Elimination[] = [],
-  { by, except = [] }: { readonly by?: Seat | undefined; readonly except?: readonly Seat[] } = {},
+  { by, except = [] }: { by?(seat: Seat): Seat | undefined; readonly except?: readonly Seat[] } = {},
 ): Step {
   if (state.ended !== undefined) return { state, events: [] }
   if (state.rules.oneDeck && found.some(fall => fall.why === 'library')) {
@@ -48,7 +48,10 @@ export function checkState(
   }
   const lifeless = playersIn(state)
     .filter(seat => lifeOf(state, seat) <= 0 && !except.includes(seat))
-    .map((seat): Elimination => ({ seat, why: 'life', ...(by === undefined ? {} : { by }) }))
+    .map((seat): Elimination => {
+      const named = by?.(seat)
+      return { seat, why: 'life', ...(named === undefined ? {} : { by: named }) }
+    })
   const falls = [...found, ...lifeless]
   return falls.length === 0 ? { state, events: [] } : eliminate(state, falls)
 }

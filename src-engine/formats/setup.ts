@@ -107,6 +107,7 @@ function seated(
     places: seatingOf(rules, seats, anchor, points),
     ring: seats,
     out: [],
+    knockedOutBy: {},
     life: {},
     points: {},
     scores: [],

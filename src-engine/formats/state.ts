@@ -41,6 +41,8 @@ export interface FormatState {
   readonly ring: readonly Seat[]
   /** Who went out, first to last. */
   readonly out: readonly Seat[]
+  /** Of those who are out, who knocked them out, where that is known. */
+  readonly knockedOutBy: { readonly [seat: Seat]: Seat }
   /** By the seat that keeps the total: for a shared one, the team's first. */
   readonly life: { readonly [seat: Seat]: number }
   readonly points: { readonly [seat: Seat]: number }

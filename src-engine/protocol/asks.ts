@@ -7,6 +7,7 @@ import type { HandHouseAnswer } from './hand-house.ts'
 import type { NightsAnswer } from './nights.ts'
 import type { SavedAnswer } from './saved.ts'
 import type { SeatCodeAnswer } from './seat-code.ts'
+import type { ImportAnswer, StatisticsFile } from './statistics-file.ts'
 import type { CoachAnswer, WorstPlaysAnswer } from './coaching.ts'
 import type { DurationsAnswer, TimesAnswer } from './times.ts'
 
@@ -95,6 +96,9 @@ export interface StatisticsAnswer {
     readonly name: string
     readonly games: number
     readonly ahead: number
+    /** How often they knocked that one out, and the other them, as far as games know. */
+    readonly knockedOut: number
+    readonly knockedOutBy: number
   }[]
   readonly byGame: readonly { readonly game: string; readonly figures: Figures }[]
   readonly byPlayers: readonly { readonly players: number; readonly figures: Figures }[]
@@ -111,31 +115,6 @@ export interface StatisticsAnswer {
     readonly record: string
     readonly tallies: { readonly [what: string]: number }
   }[]
-}
-
-/** `statistics-export`: the file. `{ all: true }` asks for everybody's (only at the host's machine). */
-export type StatisticsFile = {
-  readonly format: 'knockabout-statistics'
-  readonly version: 1
-  /** Whose file it is: on import these results become the importer's. */
-  readonly player: string
-  readonly results: readonly {
-    readonly record: string
-    readonly player: string
-    readonly name: string
-    readonly game: string
-    readonly players: number
-    readonly seat: string
-    readonly place: number
-    readonly won: boolean
-    readonly drawn: boolean
-    readonly tallies: { readonly [what: string]: number }
-    readonly at: number
-  }[]
-}
-/** `statistics-import` `{ file }`: a file larger than one message goes in slices of its `results`; twice the same counts once. */
-export interface ImportAnswer {
-  readonly added: number
 }
 
 /** `records` */

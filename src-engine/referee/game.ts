@@ -49,6 +49,7 @@ export const referee: Game<
     turns: entryOf(format.turnsBegun, seat) ?? 0,
     ...(format.rules.wins === 'points' ? { points: entryOf(format.points, seat) ?? 0 } : {}),
   }),
+  knockedOutBy: ({ format }, seat) => entryOf(format.knockedOutBy, seat),
   team: ({ format }, seat) =>
     // Where table talk is forbidden, a team has no chat of its own (RULES FMT-6, 7).
     format.rules.talk ? format.seats.filter(one => one === seat || areTeamMates(format, one, seat)) : [seat],

@@ -27,13 +27,14 @@ export function applier(sql: Sql): (entry: Entry) => void {
       events,
     )
   const result = (one: Extract<Write, { write: 'results' }>['results'][number]): void => {
-    const { record, player, name, game, players, seat, place, won, drawn, tallies, at, imported } = one
+    const { record, player, name, game, players, seat, place, won, drawn, tallies, at, imported, knockedOutBy } = one
     const [wonFlag, drawnFlag] = [won ? 1 : 0, drawn ? 1 : 0]
     const values = [record, player, name, game, players, seat, place, wonFlag, drawnFlag, JSON.stringify(tallies), at]
     run(
-      'INSERT OR IGNORE INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      'INSERT OR IGNORE INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
       ...values,
       imported === true ? 1 : 0,
+      knockedOutBy ?? null,
     )
   }
   const ended = (record: string, ...columns: [at: Value, outcome: Value, digest: Value, closed: Value]): void =>

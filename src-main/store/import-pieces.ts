@@ -61,6 +61,7 @@ const items = {
         tallies: json,
         at: moment,
         imported: whole.optional(),
+        knocked_out_by: text.nullish(),
       }),
     ),
   }),
@@ -108,9 +109,14 @@ export function piecesOf(item: unknown): readonly Piece[] | undefined {
     case 'results': {
       const { rows } = items.results.safeParse(item).data ?? {}
       const results = (rows ?? []).map(one => {
-        const { won, drawn, imported, ...same } = one
+        const { won, drawn, imported, knocked_out_by: by, ...same } = one
         const flags = { won: won === 1, drawn: drawn === 1, ...(imported === 1 ? { imported: true } : {}) }
-        return { ...same, ...flags, tallies: fromText(one.tallies, tallies) }
+        return {
+          ...same,
+          ...flags,
+          ...(by == null ? {} : { knockedOutBy: by }),
+          tallies: fromText(one.tallies, tallies),
+        }
       })
       if (rows === undefined || results.some(one => one.tallies === undefined)) return undefined
       return [{ kind: 'results', results: results as StoredResult[] }]

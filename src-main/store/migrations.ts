@@ -77,6 +77,10 @@ const steps: readonly string[] = [
   ALTER TABLE log ADD COLUMN standing TEXT NOT NULL DEFAULT 'held';
   ALTER TABLE log ADD COLUMN word TEXT NOT NULL DEFAULT '';
   `,
+  // Which seat knocked this one out, where the game knows.
+  `
+  ALTER TABLE results ADD COLUMN knocked_out_by TEXT;
+  `,
 ]
 
 /** The tables as this version has them, each with its columns. */
@@ -102,6 +106,7 @@ export const tables: { readonly [table: string]: readonly string[] } = {
     'tallies',
     'at',
     'imported',
+    'knocked_out_by',
   ],
 }
 

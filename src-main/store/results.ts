@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { StatisticsAnswer } from '../../src-engine/protocol/asks.ts'
 import { placesOf } from '../../src-engine/core/places.ts'
 import { outcome as outcomeShape } from '../../src-engine/scenario/file.ts'
 import type { Reader, Row } from './database.ts'
@@ -23,11 +24,11 @@ export interface ResultStore {
   all(): StoredResult[]
   /** Everybody with results, by the name of their latest, and how many; who has most comes first. */
   players(): { readonly player: string; readonly name: string; readonly games: number }[]
-  /** With whom a player played their latest games, most often first, and in how many they finished ahead; those asked for. */
-  rivals(
-    player: string,
-    narrowed: { readonly game?: string; readonly players?: number },
-  ): { readonly player: string; readonly name: string; readonly games: number; readonly ahead: number }[]
+  /**
+   * With whom a player played their latest games, most often first, in how many they finished ahead, and who knocked out
+   * whom; those asked for.
+   */
+  rivals(player: string, narrowed: { readonly game?: string; readonly players?: number }): StatisticsAnswer['rivals']
   /**
    * All of them, or one player's, as texts of JSON lists for `resultsIn`, so many results each: reading one costs little,
    * and the caller can let others have their turn before the next.
@@ -61,8 +62,9 @@ export function resultStore(reader: Reader): ResultStore {
     rivals: (player, { game, players }) =>
       reader
         .rows(
-          `SELECT other.player, max(other.at), other.name, count(*) AS games, sum(own.place < other.place) AS ahead
-          FROM (SELECT record, seat, place FROM results WHERE player = ?1 AND (?2 IS NULL OR game = ?2)
+          `SELECT other.player, max(other.at), other.name, count(*) AS games, sum(own.place < other.place) AS ahead,
+            total(other.knocked_out_by = own.seat) AS knocked_out, total(own.knocked_out_by = other.seat) AS knocked_out_by
+          FROM (SELECT record, seat, place, knocked_out_by FROM results WHERE player = ?1 AND (?2 IS NULL OR game = ?2)
             AND (?3 IS NULL OR players = ?3) ORDER BY at DESC LIMIT ${gamesCompared}) AS own
           JOIN results AS other ON other.record = own.record AND other.player <> ?1
           GROUP BY other.player ORDER BY games DESC, other.player LIMIT ${rivalsShown}`,
@@ -70,11 +72,13 @@ export function resultStore(reader: Reader): ResultStore {
           game ?? null,
           players ?? null,
         )
-        .map(({ player: rival, name, games, ahead }) => ({
+        .map(({ player: rival, name, games, ahead, knocked_out, knocked_out_by }) => ({
           player: String(rival),
           name: String(name),
           games: Number(games),
           ahead: Number(ahead),
+          knockedOut: Number(knocked_out),
+          knockedOutBy: Number(knocked_out_by),
         })),
     *pages(results, player) {
       // In the order of an index, which has one player's by time.
@@ -141,5 +145,6 @@ function read(found: Row): StoredResult {
     tallies: fromText(found['tallies'], talliesShape) ?? {},
     at: momentIn(found['at']),
     ...(found['imported'] === 1 ? { imported: true } : {}),
+    ...(typeof found['knocked_out_by'] === 'string' ? { knockedOutBy: found['knocked_out_by'] } : {}),
   }
 }

@@ -23,6 +23,8 @@ const result = z.object({
   won: z.boolean(),
   drawn: z.boolean(),
   tallies: z.record(z.string(), z.number()).readonly(),
+  /** The seat that knocked this one out, where the game knows. */
+  knockedOutBy: z.string().exactOptional(),
   /** From a file somebody brought: this host did not see the game. */
   imported: z.boolean().optional(),
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { handSizeBars, rivalBars } from '../../src-renderer/pages/statistics/bars.ts'
+import { handSizeBars, knockOutRows, rivalBars } from '../../src-renderer/pages/statistics/bars.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 
 beforeAll(() => loadLanguage('en'))
@@ -38,7 +38,18 @@ it('a lost game counts at the hand size it ended with, a won one at none, and on
 })
 
 it('a rival’s bar is the part of the games together in which one was ahead of them', () => {
-  expect(rivalBars([{ player: 'ben', name: 'Ben', games: 4, ahead: 3 }])).toEqual([
+  expect(rivalBars([{ player: 'ben', name: 'Ben', games: 4, ahead: 3, knockedOut: 0, knockedOutBy: 0 }])).toEqual([
     { label: 'Ben', part: 0.75, figure: '3 of 4' },
+  ])
+})
+
+it('knock-outs both ways are bars of one measure, whoever had most of them first, and nobody without any', () => {
+  const rival = (name: string, knockedOut: number, knockedOutBy: number) => {
+    return { player: name, name, games: 9, ahead: 1, knockedOut, knockedOutBy }
+  }
+  const rows = knockOutRows([rival('Ann', 1, 0), rival('Ben', 0, 0), rival('Cal', 1, 4)])
+  expect(rows.map(({ name, out, by, outPart, byPart }) => [name, out, by, outPart, byPart])).toEqual([
+    ['Cal', 1, 4, 0.25, 1],
+    ['Ann', 1, 0, 0.25, 0],
   ])
 })

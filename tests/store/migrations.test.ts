@@ -47,6 +47,7 @@ const first = `
     1, 2, '{"winners":["Ben"],"draw":false,"places":[["Ben"],["Ann"]]}');
   INSERT INTO actions VALUES ('r', 1, 1, '{"by":"Ann","do":"concede"}');
   INSERT INTO records VALUES ('torn', 'brawl', '{', 1, 2, NULL);
+  INSERT INTO results VALUES ('r', 'p', 'Ann', 'knock-out-whist', 2, 'Ann', 2, 0, 0, '{"tricks":3}', 2);
 `
 
 test('a database of the first schema opens: its games keep the rules and the house rules they were played by', async () => {
@@ -57,7 +58,11 @@ test('a database of the first schema opens: its games keep the rules and the hou
   // The rules version these games were played by, whatever it is now.
   const whist = games['knock-out-whist']!
   const host = await runHost({ games: { ...games, [whist.id]: { ...whist, rulesVersion: 1 } } }, { data })
-  const { records } = host.lobby.context.store
+  const { records, results } = host.lobby.context.store
+  // Older results keep no word of who knocked whom out, and count as they did.
+  const { tallies, place } = results.all()[0]!
+  expect({ tallies, place }).toEqual({ tallies: { tricks: 3 }, place: 2 })
+  expect(results.all()[0]).not.toHaveProperty('knockedOutBy')
   expect(records.find('r')?.head).toMatchObject({
     rulesVersion: 1,
     options: { dogs: 'none', dogLastTrick: 'forced', cutTie: 'recut', lead: 'dealer-left' },

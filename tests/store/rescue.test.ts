@@ -99,7 +99,7 @@ test.each(['actions', 'results', 'people'])(
     const broken = `CASE i WHEN 15001 THEN CAST(x'22fffe22' AS TEXT) ELSE 'fine' END`
     const inserts: { readonly [table: string]: string } = {
       actions: `INSERT INTO actions (record, number, at, body) ${count} SELECT 'game-0', i, i, ${broken} FROM n`,
-      results: `INSERT INTO results ${count} SELECT 'game-' || (i / 2), 'p', ${broken}, 'g', 2, i % 2, 1, 0, 0, '{}', i, 0 FROM n`,
+      results: `INSERT INTO results ${count} SELECT 'game-' || (i / 2), 'p', ${broken}, 'g', 2, i % 2, 1, 0, 0, '{}', i, 0, NULL FROM n`,
       people: `INSERT INTO people ${count} SELECT i, i, ${broken}, 1, '', i FROM n`,
     }
     before.exec(inserts[table]!)
@@ -153,7 +153,7 @@ test('a database of an earlier version whose pages are damaged is rescued too, w
   filledStore(data, 200, 40)
   const sql = openSql(databaseIn(data))
   sql.exec(
-    'DROP TABLE log; DROP TABLE dismissals; DROP TABLE nights; ALTER TABLE results DROP COLUMN imported; PRAGMA user_version = 2',
+    'DROP TABLE log; DROP TABLE dismissals; DROP TABLE nights; ALTER TABLE results DROP COLUMN imported; ALTER TABLE results DROP COLUMN knocked_out_by; PRAGMA user_version = 2',
   )
   closeSql(sql)
   // So that it is not even brought to this version before the damage shows.

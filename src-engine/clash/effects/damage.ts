@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/game.ts'
-import { changeLife, isIn } from '../../formats/index.ts'
+import { changeLife, isIn, lifeOf, lifeTotalSeat } from '../../formats/index.ts'
 import { traitsOf } from '../state/board.ts'
 import { bitOf } from '../cards/keywords.ts'
 import type { Transaction } from '../state/transaction.ts'
@@ -37,6 +37,8 @@ export function dealDamage(
   wearShields(tx, settled.worn)
   const life = new Map<Seat, number>()
   const gains = new Map<Seat, number>()
+  /** Who dealt it; nobody where several did. */
+  const dealers = new Map<Seat, Seat | undefined>()
   const hits: { readonly by: Seat; readonly on: Seat }[] = []
   for (const { blow, to, amount, prevented } of settled.blows) {
     for (const one of prevented) tx.emit({ type: 'prevented', to: nameOf(tx, one.to), amount: one.amount })
@@ -44,8 +46,10 @@ export function dealDamage(
     const { source } = blow
     const keywords = keywordsOf(tx, source)
     tx.emit({ type: 'damaged', by: nameOfSource(tx, source), to: nameOf(tx, to), amount, combat })
-    if (typeof to === 'string') life.set(to, (life.get(to) ?? 0) - amount)
-    else {
+    if (typeof to === 'string') {
+      life.set(to, (life.get(to) ?? 0) - amount)
+      dealers.set(to, dealers.has(to) && dealers.get(to) !== source.by ? undefined : source.by)
+    } else {
       const thing = tx.permanents.get(to)!
       tx.wear(to, {
         damage: thing.damage + amount,
@@ -61,7 +65,7 @@ export function dealDamage(
       hits.push({ by: thing.controller, on: to })
     }
   }
-  changeLives(tx, turn, [...life, ...gains])
+  changeLives(tx, turn, [...life, ...gains], seat => dealers.get(seat))
   for (const { by, on } of hits) payPrizes(tx, turn, by, on)
   return undefined
 }
@@ -86,8 +90,16 @@ function wearShields(tx: Transaction, worn: SettledDamage['worn']): void {
   })
 }
 
-/** Life is changed first and judged at the next state check (RULES CLA-6). */
-export function changeLives(tx: Transaction, turn: number, changes: readonly (readonly [Seat, number])[]): void {
+/**
+ * Life is changed first and judged at the next state check (RULES CLA-6). `takenBy`: whose doing it is that a seat loses
+ * life; nobody's where it pays.
+ */
+export function changeLives(
+  tx: Transaction,
+  turn: number,
+  changes: readonly (readonly [Seat, number])[],
+  takenBy: (seat: Seat) => Seat | undefined = () => undefined,
+): void {
   const real = changes.filter(([seat, amount]) => amount !== 0 && isIn(tx.format, seat))
   if (real.length === 0) return
   tx.step(
@@ -97,6 +109,10 @@ export function changeLives(tx: Transaction, turn: number, changes: readonly (re
     ),
   )
   for (const [player, amount] of real) {
+    if (amount < 0 && lifeOf(tx.format, player) <= 0) {
+      const by = takenBy(player)
+      tx.setPlayer(lifeTotalSeat(tx.format, player), { lastLifeTakenBy: by === player ? undefined : by })
+    }
     queueTriggers(tx, turn, { when: amount > 0 ? 'gains-life' : 'loses-life', player, amount: Math.abs(amount) })
   }
 }

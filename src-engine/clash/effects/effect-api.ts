@@ -76,7 +76,7 @@ export class EffectApi {
   }
 
   life(changes: readonly (readonly [InReach<Seat>, number])[]): void {
-    changeLives(this.#tx, this.#turn, changes)
+    changeLives(this.#tx, this.#turn, changes, () => this.#item.by)
   }
 
   preventDamage(on: Reached, left: number | undefined): void {

@@ -231,6 +231,8 @@ export interface Player {
   readonly latestTurnBegan: number
   /** Had to draw from an empty library since the last state check. */
   readonly drewNothing: boolean
+  /** Whose doing it was that no life was left, until the state is checked. */
+  readonly lastLifeTakenBy?: Seat | undefined
   readonly stops: Stops
 }
 

@@ -1,4 +1,4 @@
-import { checkState, playersIn, type Elimination } from '../../formats/index.ts'
+import { checkState, lifeTotalSeat, playersIn, type Elimination } from '../../formats/index.ts'
 import type { Seat } from '../../core/game.ts'
 import { traitsOf } from '../state/board.ts'
 import { bitOf, protections } from '../cards/keywords.ts'
@@ -86,7 +86,10 @@ function eliminatePlayers(
 ): boolean {
   for (const { seat } of found) tx.setPlayer(seat, { drewNothing: false })
   const before = tx.format
-  const step = checkState(before, found, { except: resolving })
+  const step = checkState(before, found, {
+    by: seat => tx.player(lifeTotalSeat(before, seat)).lastLifeTakenBy,
+    except: resolving,
+  })
   if (step.state === before) return false
   tx.step(step)
   afterElimination(tx, turn, before)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ImportAnswer } from '../../../src-engine/protocol/asks.ts'
+import type { ImportAnswer } from '../../../src-engine/protocol/statistics-file.ts'
 import { whyNotWritten } from '../../store/database.ts'
 import type { StoredResult } from '../../store/results.ts'
 import type { Store } from '../../store/store.ts'
@@ -70,6 +70,7 @@ const result = z.object({
   drawn: z.boolean(),
   tallies: z.record(z.string().max(40), z.number()),
   at: z.int().nonnegative(),
+  knockedOutBy: z.string().max(64).exactOptional(),
 })
 /** Results of a file written in one go. */
 const slice = 25

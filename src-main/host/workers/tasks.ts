@@ -1,6 +1,6 @@
 import { chanceFrom, worstPlays, type Games } from '../../../src-engine/index.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import type { StatisticsFile } from '../../../src-engine/protocol/asks.ts'
+import type { StatisticsFile } from '../../../src-engine/protocol/statistics-file.ts'
 import { resultsIn } from '../../store/results.ts'
 import { statisticsOf } from './figures.ts'
 import { answerMoment } from './moments.ts'

@@ -9,6 +9,7 @@ import {
   passTurn,
   playersInRange,
   endTurnsOfEliminated,
+  reinstate,
   playersIn,
   type FormatState,
 } from '../../../src-engine/formats/index.ts'
@@ -36,7 +37,7 @@ describe('life and the state check (CLA-6)', () => {
         { seat: 'P4', why: 'library' },
         { seat: 'P5', why: 'poison', by: 'P1' },
       ],
-      { by: 'P3' },
+      { by: () => 'P3' },
     )
     expect(playersIn(state)).toEqual(['P1', 'P3', 'P6'])
     expect(events.filter(one => one.type === 'knocked-out')).toEqual([
@@ -44,6 +45,9 @@ describe('life and the state check (CLA-6)', () => {
       { type: 'knocked-out', seat: 'P5', why: 'poison', by: 'P1' },
       { type: 'knocked-out', seat: 'P2', why: 'life', by: 'P3' },
     ])
+    expect(state.knockedOutBy).toEqual({ P5: 'P1', P2: 'P3' })
+    // Who is put back was not knocked out after all.
+    expect(reinstate(state, ['P2']).state.knockedOutBy).toEqual({ P5: 'P1' })
     // Each is scored by the seating just before (FMT-17).
     expect(state.points).toEqual({ P1: 1, P3: 1, P4: 1 })
   })

@@ -4,8 +4,8 @@ import {
   type RecordsAnswer,
   type ReplayAnswer,
   type StatisticsAnswer,
-  type StatisticsFile,
 } from '../../../src-engine/protocol/asks.ts'
+import type { StatisticsFile } from '../../../src-engine/protocol/statistics-file.ts'
 import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/coaching.ts'
 import { games } from '../../../src-engine/index.ts'
 import { runScenario, readScenario } from '../../../src-engine/index.ts'

@@ -110,7 +110,9 @@ test('one device runs every seat of a whole game: free places, guests, the end t
   expect(tableOf(ann)).toMatchObject({ phase: 'over', winners: ['Ann'] })
   const record = recordOf(room)
   expect(records.find(record!)?.ended).toBeDefined()
-  expect(results.all().filter(one => one.record === record)).toHaveLength(4)
+  const knockedOut = () =>
+    Object.fromEntries(results.all().flatMap(one => (one.record === record ? [[one.seat, one.knockedOutBy]] : [])))
+  expect(knockedOut()).toEqual({ Ann: undefined, Ben: undefined, Cal: 'Ann', Dee: 'Ann' })
 
   // The game's own word decides what is too late.
   expect(await ann.ask({ say: 'act', table, seat: 'Ann', action: { do: 'end-turn' } })).toMatchObject({
@@ -135,6 +137,8 @@ test('one device runs every seat of a whole game: free places, guests, the end t
   const counted = results.all().filter(one => one.record === record)
   expect(counted.filter(one => one.won).map(one => one.seat)).toEqual(['Ann'])
   expect(records.find(record!)?.outcome?.winners).toEqual(['Ann'])
+  // What a judge takes back was no knock-out, and one of theirs was by nobody.
+  expect(knockedOut()).toEqual({ Ann: undefined, Ben: undefined, Cal: undefined, Dee: 'Ann' })
 
   await ok(ann, { say: 'rematch', table })
   expect(tableOf(ann).phase).toBe('playing')

@@ -19,7 +19,13 @@ export function resultsOf(table: Table, { match, record, outcome }: Over): Resul
       won: !outcome.draw && outcome.winners.includes(place.seat),
       drawn: outcome.draw && outcome.winners.includes(place.seat),
       tallies: match.game.tallies?.(match.state, place.seat) ?? {},
+      ...knockedOut(match, place.seat),
     }))
+}
+
+function knockedOut({ game, state }: Over['match'], seat: Seat): Pick<Result, 'knockedOutBy'> {
+  const by = game.knockedOutBy?.(state, seat)
+  return by === undefined || by === seat ? {} : { knockedOutBy: by }
 }
 
 /** Guests have no token: at a person's device they are known by their name. */

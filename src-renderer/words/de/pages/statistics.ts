@@ -38,6 +38,12 @@ export default {
     text: 'In wie vielen gemeinsamen Spielen vor …',
     of: '{ahead} von {n}',
   },
+  'knock-outs': {
+    title: 'Wer wen raushaut',
+    by: 'Rausgeflogen durch',
+    out: 'Rausgehauen',
+    pair: '{name}: {out}-mal rausgehauen, umgekehrt {by}-mal.',
+  },
   'hand-sizes': {
     title: 'Wie weit man kommt',
     text: 'Ausgeschieden mit so vielen Handkarten:',

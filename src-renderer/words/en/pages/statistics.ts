@@ -36,6 +36,12 @@ export default {
     text: 'In how many games together they finished ahead of …',
     of: '{ahead} of {n}',
   },
+  'knock-outs': {
+    title: 'Who knocks out whom',
+    by: 'Knocked out by',
+    out: 'Knocked out',
+    pair: '{name}: knocked out {out} ×, and the other way round {by} ×.',
+  },
   'hand-sizes': {
     title: 'How far each hand size gets',
     text: 'Knocked out with so many cards in hand:',

@@ -38,6 +38,12 @@ export default {
     text: 'En cuántas partidas juntos quedó por delante de…',
     of: '{ahead} de {n}',
   },
+  'knock-outs': {
+    title: 'Quién elimina a quién',
+    by: 'En contra',
+    out: 'A favor',
+    pair: '{name}: {out} eliminaciones a favor y {by} en contra.',
+  },
   'hand-sizes': {
     title: 'Hasta dónde se llega',
     text: 'Fuera con este número de cartas:',
