@@ -28,6 +28,8 @@ export interface Log {
    * cut only once flushed. Throws the disk's error, and then they have no number. `at`: milliseconds since 1970.
    */
   commit(writes: readonly Write[], at: number): number
+  /** As `commit`, of what was made elsewhere, with all that follows from it: nothing more does here. */
+  adopt(writes: readonly Write[], at: number): number
   /** Makes what another place committed. Throws where it is not the next entry or for other tables, and the disk's error. */
   take(entry: Entry): void
   /** Resolves once all that is committed by now survives a power cut, and `also` has it; rejects where the disk fails. */
@@ -125,14 +127,16 @@ export function openLog(
     // A follower waits for the disk like everybody else, but not for somebody who asks for it.
     if (followers.size > 0) flushed().catch(() => undefined)
   }
+  const make = (writes: readonly Write[], at: number, all: typeof following): number => {
+    if (writes.length === 0) return number
+    const isStanding = writes.every(({ write }) => write === 'standing')
+    if (!isStanding && (halted || now.standing !== 'held')) throw new Error(notHere)
+    take({ version, epoch, number: number + 1, at, writes: all(writes) })
+    return number
+  }
   return {
-    commit: (writes, at) => {
-      if (writes.length === 0) return number
-      const isStanding = writes.every(({ write }) => write === 'standing')
-      if (!isStanding && (halted || now.standing !== 'held')) throw new Error(notHere)
-      take({ version, epoch, number: number + 1, at, writes: following(writes) })
-      return number
-    },
+    commit: (writes, at) => make(writes, at, following),
+    adopt: (writes, at) => make(writes, at, all => all),
     take,
     flushed,
     flushSync,

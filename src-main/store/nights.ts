@@ -72,7 +72,7 @@ export function withNight(
   if (before === undefined) return writes
   let night: Night = before
   for (const write of writes) {
-    const act = actOf(write, writes, tables)
+    const act = nightActOf(write, writes, tables)
     const made = act === undefined ? undefined : reduceNight(night, act)
     if (made !== undefined && 'night' in made) night = made.night
   }
@@ -80,7 +80,11 @@ export function withNight(
 }
 
 /** What a write means for a night. */
-function actOf(write: Write, writes: readonly Write[], tables: readonly StoredTable[]): NightAct | undefined {
+export function nightActOf(
+  write: Write,
+  writes: readonly Write[],
+  tables: readonly StoredTable[],
+): NightAct | undefined {
   switch (write.write) {
     case 'end': {
       const { record, made, guesses } = write

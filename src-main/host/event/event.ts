@@ -12,6 +12,7 @@ import { keys } from './keys.ts'
 import { othersLobbies, toldLobby } from './lobbies.ts'
 import { probe } from './probe.ts'
 import { eventTimes, pulseOf, type Beat, type EventTimes, type HostWord } from './pulse.ts'
+import { sharedNight } from './night.ts'
 import { sharedBy } from './shared.ts'
 import { sharedTables } from './tables.ts'
 
@@ -37,8 +38,8 @@ interface How {
   readonly times?: Partial<EventTimes> | undefined
 }
 
-/** Milliseconds: changes of our lobby are gathered, and theirs; what others wrote is waited for; a table is taken up. */
-const within = { gather: 100, others: 500, known: 1000, takenUp: 15_000, look: 50 }
+/** Milliseconds: changes of our lobby are gathered, and theirs; what others wrote is waited for; a table is taken up, or told of. */
+const within = { gather: 100, others: 500, known: 1000, takenUp: 15_000, told: 2000, look: 50 }
 
 /** What is told as news of a process that has left. */
 const leftWord = 'left '
@@ -83,7 +84,13 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
     }, within.others)
   })
   const own = toldLobby(redis, process, lobby, () => addresses())
-  const shared = sharedBy(redis, process, context, isTheirs)
+  const night = sharedNight({
+    redis,
+    by: process,
+    lobby,
+    adopt: writes => isTheirs(store.log.adopt(writes, tuning.now())),
+  })
+  const shared = sharedBy(redis, process, context, isTheirs, night)
   const tables = sharedTables({
     redis,
     by: process,
@@ -103,6 +110,7 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
     const checked = !beat.was || tables.isDue() ? tables.check() : undefined
     await others.there(beat.others, id => lobby.tables.has(id))
     tellWays()
+    await night.beaten(beat.night, by => by === process || beat.others.has(by))
     gone.look(beat.gone).catch(error => failed('nothing could be taken up', error))
     await checked
   }
@@ -154,6 +162,7 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
   })
   store.log.also(upTo => tables.settled(upTo))
 
+  const isTold = (table: string): boolean => others.tables().some(([id]) => id === table)
   /** Where a table is; nothing while its process is gone, or does not answer, and another is about to take it up. */
   const where = async (table: string): Promise<readonly string[] | 'here' | undefined> => {
     if (lobby.tables.has(table)) return 'here'
@@ -164,11 +173,18 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
   const send = async (client: Client, table: string): Promise<Handled | 'here'> => {
     if (pulse.isAway()) return no('event-away')
     let to = await where(table)
-    for (const late = performance.now() + within.takenUp; to === undefined; to = await where(table)) {
+    for (
+      const late = performance.now() + (isTold(table) ? within.takenUp : within.told);
+      to === undefined;
+      to = await where(table)
+    ) {
       if (performance.now() > late || client.gone.aborted) return no('no-table')
       await new Promise(resolve => setTimeout(resolve, within.look))
     }
     if (to === 'here') return 'here'
+    return sendTo(client, to)
+  }
+  const sendTo = async (client: Client, to: readonly string[]): Promise<'later'> => {
     const { person } = client
     if (person !== undefined) {
       keepPerson(context, person)
@@ -201,9 +217,22 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
     tables: () => others.tables().flatMap(([, { summary }]) => (summary === undefined ? [] : [summary])),
     seatedAt: person => others.tables().flatMap(([id, { people }]) => (people.includes(person) ? [id] : [])),
     openers: () => others.tables().flatMap(([, { opener }]) => (opener === undefined ? [] : [opener])),
-    has: table => others.tables().some(([id]) => id === table),
+    has: table => isTold(table) || night.hasOpened(table),
     send,
     isAway: () => pulse.isAway(),
+    hasNight: () => night.isOurs(),
+    toNight: async client => {
+      if (pulse.isAway()) return no('event-away')
+      const by = await night.claim()
+      if (by === process) return 'here'
+      const { addresses: to = [] } = others.of(by) ?? {}
+      return (await probe(by, to, times.silentMs / 3)) === 'answers' ? sendTo(client, to) : no('event-away')
+    },
+    nightActed: async act => {
+      if (pulse.isAway()) return no('event-away')
+      await shared.acted(act)
+      return 'here'
+    },
     allKnown: async () => {
       const late = new Promise<void>(resolve => setTimeout(resolve, within.known).unref())
       await Promise.race([shared.read().catch(() => undefined), late])

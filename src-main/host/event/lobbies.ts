@@ -149,6 +149,7 @@ export function othersLobbies(redis: Redis, own: string, changed: () => void) {
       for (const [id, one] of processes) if (one.goneSince === undefined && one.tables.has(table)) return { id, ...one }
       return undefined
     },
+    of: (by: string): Process | undefined => processes.get(by),
     /** It has said so itself. */
     left: (by: string): void => {
       const process = processes.get(by)

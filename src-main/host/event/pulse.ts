@@ -30,13 +30,15 @@ const beatScript = `
   for i = 1, #hosts, 2 do
     table.insert(all, {hosts[i], redis.call('HGET', '${keys.lobby('')}' .. hosts[i], 'count') or '', hosts[i + 1]})
   end
-  return {was, redis.call('GET', '${keys.house}'), all, isNew}`
+  redis.call('PEXPIRE', '${keys.night}', ${endsMs.night})
+  return {was, redis.call('GET', '${keys.house}'), all, isNew, redis.call('GET', '${keys.night}') or ''}`
 
 const answerShape = z.tuple([
   z.number(),
   z.string(),
   z.array(z.tuple([z.string(), z.string(), z.string()])),
   z.number(),
+  z.string(),
 ])
 const hostShape = z.object({ addresses: z.array(z.string()), left: z.literal(true).optional() })
 /** Where a process is, and whether it has left in order. */
@@ -48,6 +50,8 @@ export interface Beat {
   readonly house: string
   /** Redis knew of no house until now: it is new, or was emptied. */
   readonly isNew: boolean
+  /** Which process has the night, if one has. */
+  readonly night: string
   /** The others that are there, and how often their lobbies have changed. */
   readonly others: ReadonlyMap<string, number>
   /** Those whose lease ran out. */
@@ -94,13 +98,14 @@ export function pulseOf(redis: Redis, { process, house, addresses, times, beaten
     const asked = performance.now()
     const word: HostWord = { addresses: [...addresses()] }
     const answer = await redis.eval(beatScript, 0, process, times.leaseMs, house, JSON.stringify(word))
-    const [was, found, all, isNew] = answerShape.parse(answer)
+    const [was, found, all, isNew, night] = answerShape.parse(answer)
     leaseEnds = asked + times.leaseMs
     const others = all.filter(([by]) => by !== process)
     return {
       was: was === 1,
       house: found,
       isNew: isNew === 1,
+      night,
       others: new Map(others.flatMap(([by, count]) => (count === '' ? [] : [[by, Number(count)]]))),
       gone: new Map(
         others.flatMap(([by, count, said]) => (count === '' ? [[by, hostShape.parse(JSON.parse(said))]] : [])),

@@ -5,12 +5,16 @@ import type { Store } from '../../store/store.ts'
 import { writeShape, type Entry, type Write } from '../../store/write.ts'
 import type { HostContext } from '../context/context.ts'
 import { yielding } from '../context/yielding.ts'
+import type { NightAct } from '../../../src-engine/night/acts.ts'
+import type { SharedNight } from './night.ts'
 import { endsMs, keys, sharedEntries } from './keys.ts'
 
 /** The writes that are the house's and no table's: every process makes them in its own file. */
 export interface Shared {
   /** Passes on what this process wrote. */
   wrote(entry: Entry): Promise<void>
+  /** Tells what happened to the night here, where another process has it. */
+  acted(act: NightAct): Promise<void>
   /** Somebody goes to another process: whoever they are is known there before they come. Rejects where Redis refuses. */
   sends(person: string): Promise<void>
   wasSent(person: string): boolean
@@ -38,6 +42,7 @@ export function sharedBy(
   by: string,
   { store, people, tuning, journal }: HostContext,
   isTheirs: (number: number) => void,
+  night: SharedNight,
 ): Shared {
   const { log } = store
   const sent = new Map<string, number>()
@@ -66,7 +71,9 @@ export function sharedBy(
     const made = writes.flatMap(write => asHere(store, write))
     for (const write of made) if (write.write === 'token') people.delete(write.person)
     const position: Write = { write: 'setting', key: readTo, value: id }
-    isTheirs(log.commit([...made, position], Number(of.get('at'))))
+    isTheirs(log.adopt([...made, position], Number(of.get('at'))))
+    night.takeWrites(writes)
+    for (const act of JSON.parse(of.get('acts') ?? '[]') as unknown[]) night.takeAct(act)
   }
 
   const readAll = async (): Promise<void> => {
@@ -88,8 +95,12 @@ export function sharedBy(
   return {
     wrote: async ({ at, writes }) => {
       const ours = writes.flatMap(ofTheHouse(at))
-      if (ours.length > 0) await add(at, ours)
+      const told = night.toTell(writes)
+      const all = [...ours, ...told.night]
+      const acts = told.acts.length === 0 ? [] : ['acts', JSON.stringify(told.acts)]
+      if (all.length > 0 || acts.length > 0) await add(at, all, acts)
     },
+    acted: act => add(tuning.now(), [], ['acts', JSON.stringify([act])]),
     sends: async id => {
       const person = store.people.byId(id)
       const tokenHash = store.people.tokenHash(id)
@@ -157,6 +168,9 @@ function asHere({ people }: Store, write: Write): Write[] {
       return profile(write.person)
     case 'token':
       return token(write.person, write.tokenHash)
+    case 'night':
+      // Made apart (night.ts).
+      return []
     default:
       return [write]
   }

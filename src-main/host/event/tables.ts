@@ -77,7 +77,7 @@ export function sharedTables({
   let checking: Promise<unknown> | undefined
 
   const write = (writes: readonly Write[], at: number): void => {
-    if (writes.length > 0) isTheirs(log.commit(writes, at))
+    if (writes.length > 0) isTheirs(log.adopt(writes, at))
   }
 
   /** Another has taken the table up: nothing that is on its way here is acknowledged any more. */

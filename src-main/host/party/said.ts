@@ -20,8 +20,15 @@ import { drawFor } from './draw.ts'
 import { isStale, nightNow } from './publish.ts'
 import { fits, tablesFor, tablesForDeal, tablesForMatches } from './tables.ts'
 
-/** Does what somebody asks of the night. */
+/** Does what somebody asks of the night. At an event it is begun and led on where the night is. */
 export function nightSaid(lobby: Lobby, client: Client, word: NightWord): Handled | Promise<Handled> {
+  const { event } = lobby
+  if (event === undefined || (word.do !== 'plan' && word.do !== 'next')) return saidHere(lobby, client, word)
+  if (client.person === undefined) return no('display')
+  return event.toNight(client).then(to => (to === 'here' ? saidHere(lobby, client, word) : to))
+}
+
+function saidHere(lobby: Lobby, client: Client, word: NightWord): Handled | Promise<Handled> {
   const { person, owner } = client
   const { context } = lobby
   if (person === undefined) return no('display')
@@ -44,7 +51,10 @@ export function nightSaid(lobby: Lobby, client: Client, word: NightWord): Handle
   if (act === undefined) return no('not-in-night')
   const made = reduceNight(night, act)
   if ('refused' in made) return no(made.refused.code, made.refused.params)
-  return made.night === night ? done : kept(lobby, made.night, night)
+  if (made.night === night) return done
+  const { event } = lobby
+  if (event === undefined || event.hasNight()) return kept(lobby, made.night, night)
+  return event.nightActed(act).then(told => (told === 'here' ? kept(lobby, made.night, night) : told))
 }
 
 type Plain = Exclude<NightWord, { do: 'plan' | 'next' }>
