@@ -33,7 +33,7 @@ test('a duel of Clash is played to its end by ear and key alone', async ({ page 
   const end = await listener.playUntil(/^(You win!|.+ wins!|A draw)$/, async choices => {
     const by = (key: string): Heard | undefined => choices.find(one => one.shortcut === key && !one.disabled)
     // A target is whatever says that it may be chosen.
-    const chosen = choices.find(one => one.description === 'May be chosen' && !one.pressed)
+    const chosen = choices.find(one => /^May be chosen/.test(one.description) && !one.pressed)
     if ((by('X') || by('D') === undefined) && !by('A') && !by('N') && chosen !== undefined) {
       return listener.pressNow(chosen.name)
     }
@@ -128,4 +128,24 @@ test('which of two effects comes first is asked and answered by ear and key', as
   await listener.press(/^Warden of Both Doors/)
   // The damage is dealt, and the game goes on to the next question.
   await expect.poll(async () => (await listener.announced()).at(-1) ?? '').toMatch(/Do you want to do something\?$/)
+})
+
+test('packs are drafted, a deck is built and its first hand kept by ear and key', async ({ page }) => {
+  await duel(page, host.url, { bots: 1, options: { format: 'free-for-all', decksFrom: 'draft' } }, 'pack')
+  const listener = await Listener.at(page)
+  await listener.waitFor(/^Pack 1 of 3$/, 'heading')
+  for (let step = 0; step < 200; step++) {
+    const choices = await listener.choices()
+    if (choices.some(one => /^Play with these/.test(one.name))) break
+    const take = choices.find(one => one.shortcut === 'T')
+    // Every card says what it costs and does, and lands what they give.
+    const cards = choices.filter(one => /, (creature|instant|sorcery|enchantment|artifact|land)/.test(one.name))
+    for (const card of cards) expect(card.description, card.name).toMatch(/^(Costs .+\.|Tap: )/)
+    if (take === undefined) continue
+    const open = cards.find(one => !one.pressed)
+    if (!take.disabled) await listener.key('T')
+    else if (open !== undefined) await listener.pressThat(one => one.name === open.name && !one.pressed)
+  }
+  await listener.press(/^Play with these 40 cards$/)
+  await listener.waitFor(/^Keep this hand\?$/)
 })

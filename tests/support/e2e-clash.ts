@@ -6,6 +6,7 @@ export async function duel(
   page: Page,
   url: string,
   game: { readonly bots: number; readonly level?: string; readonly options?: object; readonly scenario?: object },
+  first: 'clash' | 'pack' = 'clash',
 ): Promise<string> {
   const { bots, level = 'easy', options, scenario } = game
   await page.goto(`${url}/#/practice/clash`)
@@ -18,7 +19,7 @@ export async function duel(
     ...(scenario === undefined ? {} : { scenario: JSON.stringify(scenario) }),
   })) as { readonly table: string }
   await page.goto(`${url}/#/t/${opened.table}`)
-  await expect(page.getByTestId('clash')).toBeVisible()
+  await expect(page.getByTestId(first)).toBeVisible()
   return opened.table
 }
 

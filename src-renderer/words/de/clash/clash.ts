@@ -275,6 +275,7 @@ export default {
     wins: '{who} gewinnt das Spiel. | {who} gewinnen das Spiel.',
   },
   read: {
+    cost: 'Kostet {cost}.',
     marks: '{who}: {marks}.',
     choose: 'Kann gewählt werden',
     'choose-there': 'Dort kann etwas gewählt werden',

@@ -275,6 +275,7 @@ export default {
     wins: '{who} wins the game. | {who} win the game.',
   },
   read: {
+    cost: 'Costs {cost}.',
     marks: '{who}: {marks}.',
     choose: 'May be chosen',
     'choose-there': 'Something there may be chosen',

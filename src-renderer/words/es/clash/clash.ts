@@ -275,6 +275,7 @@ export default {
     wins: '{who} gana la partida. | {who} ganan la partida.',
   },
   read: {
+    cost: 'Cuesta {cost}.',
     marks: '{who}: {marks}.',
     choose: 'Se puede elegir',
     'choose-there': 'Allí se puede elegir algo',
