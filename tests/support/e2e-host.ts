@@ -17,6 +17,8 @@ export interface HostWishes {
   readonly pace?: readonly [number, number]
   /** How long an absent person's seat waits before a bot sits in. */
   readonly grace?: number
+  /** One of several of a house: none draws what another does. */
+  readonly ownDraws?: true
 }
 
 /** The host as people start it: the built program in a process of its own, on loopback. */
@@ -48,7 +50,7 @@ export async function builtHost(wishes: HostWishes = {}): Promise<BuiltHost> {
     ...(wishes.flags ?? []),
   ]
   const [least, most] = wishes.pace ?? [5, 20]
-  const before = asked > 0 ? [] : ['--require', join(import.meta.dirname, 'same-draws.cjs')]
+  const before = asked > 0 || wishes.ownDraws === true ? [] : ['--require', join(import.meta.dirname, 'same-draws.cjs')]
   const child = spawn(process.execPath, [...before, program, ...flags, ...(wishes.pin ? ['--pin', wishes.pin] : [])], {
     // The channel ends the host with the tests, however they end.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
