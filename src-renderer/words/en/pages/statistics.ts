@@ -37,7 +37,7 @@ export default {
     of: '{ahead} of {n}',
   },
   'knock-outs': {
-    title: 'Who knocks out whom',
+    title: 'Knock-outs, player by player',
     by: 'Knocked out by',
     out: 'Knocked out',
     pair: '{name}: knocked out {out} ×, and the other way round {by} ×.',
