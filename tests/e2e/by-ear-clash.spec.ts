@@ -149,3 +149,17 @@ test('packs are drafted, a deck is built and its first hand kept by ear and key'
   await listener.press(/^Play with these 40 cards$/)
   await listener.waitFor(/^Keep this hand\?$/)
 })
+
+test('the gauntlet by ear and key: a deck, a duel given up, and what it cost', async ({ page }) => {
+  await page.goto(`${host.url}/#/rules/clash?gauntlet=1`)
+  const listener = await Listener.at(page)
+  await listener.press(/^Take this deck: .+ and .+$/)
+  await listener.press(/^Play Pip/)
+  await listener.waitFor(/^Keep this hand\?$/)
+  await listener.key('K')
+  await listener.press(/^More: graveyards/)
+  await listener.press(/^Concede$/, 'menuitem')
+  await listener.press(/^Concede$/)
+  await listener.press(/^Back to the gauntlet$/)
+  await listener.waitFor(/0 of 8 beaten, 2 lives left/)
+})

@@ -93,8 +93,8 @@ export class Listener {
       if (focused !== undefined && isIt(focused)) return true
       const wanted = heard.find(isIt)
       if (wanted === undefined) return false
-      // In a group of radio buttons Tab comes to one, and arrows to the others.
-      const isInGroup = wanted.role === 'radio' && focused?.role === 'radio'
+      // In a menu, and in a group of radio buttons, Tab comes to one, and arrows to the others.
+      const isInGroup = wanted.role === 'menuitem' || (wanted.role === 'radio' && focused?.role === 'radio')
       await this.page.keyboard.press(isInGroup ? 'ArrowDown' : 'Tab')
     }
     return false

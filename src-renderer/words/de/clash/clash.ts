@@ -165,7 +165,7 @@ export default {
     'ask-me-text': 'Bei jedem Zauber und jeder Fähigkeit der anderen fragen',
     'give-up': 'Aufgeben',
     stops: 'Wo ich gefragt werde',
-    look: 'Ansehen',
+    more: 'Mehr: Friedhöfe, wo ich gefragt werde, Aufgeben',
   },
   stops: {
     title: 'Wo du gefragt wirst',

@@ -165,7 +165,7 @@ export default {
     'ask-me-text': 'Ask me at every spell and ability of the others',
     'give-up': 'Concede',
     stops: 'Where I am asked',
-    look: 'Look at',
+    more: 'More: graveyards, where I am asked, concede',
   },
   stops: {
     title: 'Where you are asked',

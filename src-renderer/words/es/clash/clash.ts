@@ -165,7 +165,7 @@ export default {
     'ask-me-text': 'Preguntarme ante cada hechizo y habilidad de los demás',
     'give-up': 'Rendirse',
     stops: 'Dónde se me pregunta',
-    look: 'Mirar',
+    more: 'Más: cementerios, dónde se me pregunta, rendirse',
   },
   stops: {
     title: 'Dónde se te pregunta',
