@@ -6,6 +6,7 @@ import { startTuned } from '../../src-main/host/house/host.ts'
 import { paceFrom } from '../../src-main/host/context/pace.ts'
 
 // The host a bench measures, in a process of its own. `ephemeral` leaves the durable write out, to measure it apart;
+// `BENCH_REDIS` makes it one of an event's;
 // `roomy` lets one machine bring more tables and devices than one household may. A folder may be given to start with.
 
 const given = process.argv[3]
@@ -20,7 +21,15 @@ const many = {
 }
 // No await out here: what it is built into (built.ts) knows none.
 const starting = startTuned(
-  { port: 0, name: 'Bench', data, interfaces: ['lo'], app: join(data, 'no-app'), open: false },
+  {
+    port: 0,
+    name: 'Bench',
+    data,
+    interfaces: ['lo'],
+    app: join(data, 'no-app'),
+    open: false,
+    ...(process.env['BENCH_REDIS'] === undefined ? {} : { redis: process.env['BENCH_REDIS'] }),
+  },
   {
     durable: process.argv[2] !== 'ephemeral',
     ...paceFrom(process.env),

@@ -20,8 +20,12 @@ export interface Served {
   end(): Promise<void>
 }
 
-export async function serveHost(): Promise<Served> {
-  const child = fork(join(import.meta.dirname, await builtServer()), ['roomy'], { execArgv: ['--expose-gc'] })
+/** `redis`: as one of an event's. */
+export async function serveHost(redis?: string): Promise<Served> {
+  const child = fork(join(import.meta.dirname, await builtServer()), ['roomy'], {
+    execArgv: ['--expose-gc'],
+    env: { ...process.env, ...(redis === undefined ? {} : { BENCH_REDIS: redis }) },
+  })
   const ask = async <T>(what: string): Promise<T> => {
     const answer = once(child, 'message') as Promise<[{ readonly [what: string]: T }]>
     child.send(what)
