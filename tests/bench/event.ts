@@ -16,7 +16,7 @@ const rounds = 4
 const movesEach = 150
 const most = 50
 const tables = 24
-const paces = [250, 125, 60, 40, 30, 20]
+const paces = [125, 60, 30, 20, 14, 10, 7]
 const secondsEach = 3
 const killed = 12
 
