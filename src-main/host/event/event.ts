@@ -9,7 +9,7 @@ import type { Lobby } from '../lobby/lobby.ts'
 import { answered } from './answered.ts'
 import { goneProcesses } from './gone.ts'
 import { keys } from './keys.ts'
-import { othersLobbies, toldLobby } from './lobbies.ts'
+import { othersLobbies, toldLobby, type ToldTable } from './lobbies.ts'
 import { probe } from './probe.ts'
 import { eventTimes, pulseOf, type Beat, type EventTimes, type HostWord } from './pulse.ts'
 import { sharedNight } from './night.ts'
@@ -162,7 +162,10 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
   })
   store.log.also(upTo => tables.settled(upTo))
 
-  const isTold = (table: string): boolean => others.tables().some(([id]) => id === table)
+  // One that has just been taken up may still be told of where it was.
+  const told = (): readonly ToldTable[] =>
+    [...others.all().tables].flatMap(([id, table]) => (lobby.tables.has(id) ? [] : [table]))
+  const isTold = (table: string): boolean => others.all().tables.has(table)
   /** Where a table is; nothing while its process is gone, or does not answer, and another is about to take it up. */
   const where = async (table: string): Promise<readonly string[] | 'here' | undefined> => {
     if (lobby.tables.has(table)) return 'here'
@@ -214,9 +217,9 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
   let telling: ReturnType<typeof setTimeout> | undefined
   return {
     house,
-    tables: () => others.tables().flatMap(([, { summary }]) => (summary === undefined ? [] : [summary])),
-    seatedAt: person => others.tables().flatMap(([id, { people }]) => (people.includes(person) ? [id] : [])),
-    openers: () => others.tables().flatMap(([, { opener }]) => (opener === undefined ? [] : [opener])),
+    tables: () => told().flatMap(({ summary }) => (summary === undefined ? [] : [summary])),
+    seatedAt: person => (others.all().seated.get(person) ?? []).filter(id => !lobby.tables.has(id)),
+    openers: () => told().flatMap(({ opener }) => (opener === undefined ? [] : [opener])),
     has: table => isTold(table) || night.hasOpened(table),
     send,
     isAway: () => pulse.isAway(),

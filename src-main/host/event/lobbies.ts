@@ -111,8 +111,14 @@ export function toldLobby(redis: Redis, by: string, lobby: Lobby, addresses: () 
 /** How long the tables of one that is gone are still shown: others are about to take them up. */
 const goneForMs = 20_000
 
-/** The lobbies of all but this process. `changed`: called once something in them did. */
-export function othersLobbies(redis: Redis, own: string, changed: () => void) {
+/** The tables of all processes but this one, and by person where they sit. */
+interface All {
+  readonly tables: ReadonlyMap<string, ToldTable>
+  readonly seated: ReadonlyMap<string, readonly string[]>
+}
+
+/** The lobbies of all but this process. `tell`: called once something in them did. */
+export function othersLobbies(redis: Redis, own: string, tell: () => void) {
   const processes = new Map<string, Process>()
   const take = (process: Process, set: Readonly<Record<string, string>>, gone: readonly string[]): void => {
     for (const key of gone) process.tables.delete(key.slice(2))
@@ -122,12 +128,27 @@ export function othersLobbies(redis: Redis, own: string, changed: () => void) {
     }
   }
   const readWhole = async (by: string): Promise<void> => {
-    const all = await redis.hgetall(keys.lobby(by))
-    if (all[field.count] === undefined) return
-    const process: Process = { addresses: [], count: Number(all[field.count]), tables: new Map() }
-    take(process, all, [])
+    const fields = await redis.hgetall(keys.lobby(by))
+    if (fields[field.count] === undefined) return
+    const process: Process = { addresses: [], count: Number(fields[field.count]), tables: new Map() }
+    take(process, fields, [])
     processes.set(by, process)
     changed()
+  }
+  let all: All | undefined
+  const changed = (): void => {
+    all = undefined
+    tell()
+  }
+  const merged = (): All => {
+    const tables = new Map<string, ToldTable>()
+    const gone = [...processes.values()].filter(one => one.goneSince !== undefined)
+    for (const one of [...gone, ...living()]) for (const [id, table] of one.tables) tables.set(id, table)
+    const seated = new Map<string, string[]>()
+    for (const [id, { people }] of tables) {
+      for (const person of people) seated.set(person, [...(seated.get(person) ?? []), id])
+    }
+    return { tables, seated }
   }
   const living = (): Process[] => [...processes.values()].filter(one => one.goneSince === undefined)
   /** What is left of those that are gone: what has been taken up is no more theirs. */
@@ -137,6 +158,7 @@ export function othersLobbies(redis: Redis, own: string, changed: () => void) {
       if (process.goneSince === undefined) continue
       for (const id of process.tables.keys())
         if (isHere(id) || living().some(one => one.tables.has(id))) process.tables.delete(id)
+      all = undefined
       if (process.tables.size > 0 && now - process.goneSince < goneForMs) continue
       processes.delete(by)
       changed()
@@ -155,13 +177,8 @@ export function othersLobbies(redis: Redis, own: string, changed: () => void) {
       const process = processes.get(by)
       if (process !== undefined) process.goneSince ??= performance.now()
     },
-    /** All their tables, each once. */
-    tables: (): [string, ToldTable][] => {
-      const all = new Map<string, ToldTable>()
-      const gone = [...processes.values()].filter(one => one.goneSince !== undefined)
-      for (const { tables } of [...gone, ...living()]) for (const [id, table] of tables) all.set(id, table)
-      return [...all]
-    },
+    /** All their tables, each once, and which of them each person sits at; worked out once for all who are told. */
+    all: (): All => (all ??= merged()),
     /** A change as it was told; where one before it was missed, all is read. */
     heard: async (text: string): Promise<void> => {
       const { by, before, count, set, gone } = changeShape.parse(JSON.parse(text))

@@ -1,4 +1,4 @@
-import { lobbyFor, peopleHere, publicTables, archivedTables } from './listing.ts'
+import { archivedTables, listOfTables, lobbyFor, peopleHere } from './listing.ts'
 import type { Lobby } from './lobby.ts'
 
 /** Tells everybody what tables there are: soon after a change, and to each only what they don't know yet. */
@@ -7,16 +7,21 @@ export interface LobbyBroadcast {
   stop(): void
 }
 
-/** Changes come in bunches: milliseconds that are waited for more of them. */
-const gatherMs = 60
+/**
+ * Changes come in bunches: milliseconds that are waited for more of them; where telling takes long, for there are many tables
+ * and people, so many times as long, so that it takes no more than a tenth of the host's time.
+ */
+const gather = { leastMs: 60, share: 9 }
 
 export function lobbyBroadcast(lobby: () => Lobby): LobbyBroadcast {
   const sent = new WeakMap<object, string>()
   let waiting: ReturnType<typeof setTimeout> | undefined
   let stopped = false
+  let tookMs = 0
   const tell = (): void => {
     waiting = undefined
-    const tables = publicTables(lobby())
+    const began = performance.now()
+    const tables = listOfTables(lobby())
     const archived = archivedTables(lobby())
     const people = peopleHere(lobby())
     for (const client of lobby().context.clients) {
@@ -25,10 +30,11 @@ export function lobbyBroadcast(lobby: () => Lobby): LobbyBroadcast {
       sent.set(client, text)
       client.sendText(text)
     }
+    tookMs = performance.now() - began
   }
   return {
     soon: () => {
-      if (!stopped) waiting ??= setTimeout(tell, gatherMs)
+      if (!stopped) waiting ??= setTimeout(tell, Math.max(gather.leastMs, tookMs * gather.share))
     },
     stop: () => {
       stopped = true

@@ -14,11 +14,16 @@ export function publicTables(lobby: Lobby): TableSummary[] {
   return [...lobby.tables.values()].filter(live => !live.table.solo && live.began).map(summaryOf)
 }
 
+/** The list of tables as text, those at other hosts of an event too: the same for all clients. */
+export function listOfTables(lobby: Lobby): string {
+  return JSON.stringify([...publicTables(lobby), ...(lobby.event?.tables() ?? [])])
+}
+
 /** The lobby as this client sees it. */
 export function lobbyFor(
   lobby: Lobby,
   client: Client,
-  tables = publicTables(lobby),
+  tables = listOfTables(lobby),
   archived = archivedTables(lobby),
   people = peopleHere(lobby),
 ): string {
@@ -26,13 +31,12 @@ export function lobbyFor(
   const mine = [...lobby.tables.values()]
     .filter(({ table }) => seatsOf(table, id).length > 0)
     .map(({ table }) => table.id)
-  return JSON.stringify({
-    say: 'lobby',
-    tables: [...tables, ...(lobby.event?.tables() ?? [])],
+  const rest = JSON.stringify({
     mine: [...mine, ...((id && lobby.event?.seatedAt(id)) || [])],
     ...savedFor(lobby, client, archived),
     people,
   })
+  return `{"say":"lobby","tables":${tables},${rest.slice(1)}`
 }
 
 /** Everybody at this host as they are shown, no two by one name; worked out once for all clients. */

@@ -151,6 +151,8 @@ test('a host that is closed in order leaves its tables to the others, and its pe
     said => said.say === 'view' && said.viewer === seatOf(ann),
   )
   expect(shown.seq).toBe(seq)
+  const listed = annThere.messages.filter(said => said.say === 'lobby').map(({ tables, mine }) => [tables.length, mine])
+  for (const one of listed) expect(one).toEqual([1, [table]])
   expect(shown.view).toEqual(view)
   expect((await redis.ask('GET', `knockabout:table:${table}`)).trim()).toMatch(/ 2$/)
 })
