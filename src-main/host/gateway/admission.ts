@@ -82,14 +82,17 @@ export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMess
     } else if (message.say === 'hello') {
       if (client !== undefined) return senseless(0, no('malformed'))
       const { event } = lobby
-      const enter = (): void => {
-        if (client === undefined && !connection.ended())
-          client = greet(gateway, connection, message, visitor, request.socket)
+      const enter = (redeemed = false): void | Promise<void> => {
+        if (client !== undefined || connection.ended()) return
+        const entered = greet(gateway, connection, message, visitor, request.socket, redeemed)
+        // A token counts where a standby has it as well: should this host die now, the device is known there.
+        if (entered === 'redeemed') return lobby.context.store.log.flushed().then(() => enter(true))
+        client = entered
       }
       // Who is known at another process of the event may have come faster than the word of it.
       const isNew = message.token !== undefined && gateway.sessions.personOf(message.token) === undefined
-      if (event !== undefined && isNew) return event.allKnown().then(enter)
-      enter()
+      if (event !== undefined && isNew) return event.allKnown().then(() => enter())
+      return enter()
     } else if (client === undefined) {
       senseless('n' in message ? message.n : 0, no('malformed'))
     } else return route(lobby, client, message)
@@ -141,7 +144,8 @@ function greet(
   hello: Hello,
   visitor: Visitor,
   { remoteAddress: from, localAddress: at }: Socket,
-): Client | undefined {
+  redeemed: boolean,
+): Client | 'redeemed' | undefined {
   const { lobby, sessions, pins } = gateway
   const { context } = lobby
   if (hello.protocol !== protocolVersion) {
@@ -163,7 +167,7 @@ function greet(
     connection.drop()
     return undefined
   }
-  const redeemed = hello.display !== true && sessions.redeem(hello.ticket, hello.token)
+  if (hello.display !== true && sessions.redeem(hello.ticket, hello.token)) return 'redeemed'
   const before = hello.display === true ? undefined : sessions.personOf(hello.token)
   const kept = (): boolean => owner || (before !== undefined && holdsSeat(lobby, before.id))
   const wasSent = before !== undefined && lobby.event?.wasSent(before.id) === true
