@@ -23,6 +23,8 @@ export interface GivingFrom {
   addresses(): readonly string[]
   /** On the network the house is announced by whoever has it. */
   announced(on: boolean): void
+  /** Whether another machine keeps a copy: it would open the house, and so would the one that took it. */
+  hasCopy(): boolean
   /** Houses that this machine gave away before: who took one may still ask. */
   readonly before: readonly KeptHouse[]
   /** The app's data folder, with the shelf. */
@@ -35,6 +37,8 @@ export interface Giving {
   ask(to: number | 'stop' | 'take-back', client: Client): Handled
   /** Another machine has dialled, and said which offer it means. */
   greet(socket: WebSocket, hello: Greeting): void
+  /** It is offered, or on its way. */
+  isUnderWay(): boolean
   stop(): void
 }
 
@@ -56,7 +60,7 @@ interface Session {
 /** Milliseconds for each part of it; past them the house stays. */
 const withinMs = { offered: 120_000, copying: 600_000, halting: 15_000, halted: 15_000 }
 
-export function givingFrom({ lobby, name, pin, addresses, announced: announce, before, data }: GivingFrom): Giving {
+export function givingFrom({ lobby, addresses, announced: announce, before, data, ...of }: GivingFrom): Giving {
   const { context } = lobby
   const { store, journal, tuning } = context
   const { log } = store
@@ -185,8 +189,8 @@ export function givingFrom({ lobby, name, pin, addresses, announced: announce, b
     if (word.say === 'copy') void sendCopy(session!, word.epoch)
     else if (word.say === 'rest') {
       const { entries, sign } = session!
-      const house = pin()
-      const settings = { name: name(), sign, from: addresses(), ...(house === undefined ? {} : { pin: house }) }
+      const house = of.pin()
+      const settings = { name: of.name(), sign, from: addresses(), ...(house === undefined ? {} : { pin: house }) }
       line.send({ ...word, entries: entries!.filter(one => one.number <= word.number), settings })
     } else line.send({ ...word, ...(why === undefined ? {} : { why }) })
   }
@@ -262,6 +266,7 @@ export function givingFrom({ lobby, name, pin, addresses, announced: announce, b
       return done
     }
     if (state.disk.standing !== 'held' || state.at !== 'idle') return no('hand-over-on')
+    if (of.hasCopy()) return no('copy-kept')
     if (store.ephemeral) return no('nothing-kept')
     if (addresses().length === 0) return no('not-open')
     const other = [...context.clients].find(one => one.number === to && !one.owner)
@@ -271,7 +276,7 @@ export function givingFrom({ lobby, name, pin, addresses, announced: announce, b
     const pair = keyPair()
     session = { offer, pair, to: other.person?.name ?? '', sign: randomBytes(32).toString('hex') }
     step({ do: 'offer', offer })
-    const from = client.person?.name ?? name()
+    const from = client.person?.name ?? of.name()
     other.send({ say: 'house-offered', offer, commitment: commitmentTo(pair.open), from })
     tell('asked')
     return done
@@ -280,6 +285,7 @@ export function givingFrom({ lobby, name, pin, addresses, announced: announce, b
   return {
     ask,
     greet,
+    isUnderWay: () => state.at !== 'idle',
     stop: () => {
       clearTimeout(session?.late)
       if (state.offer !== undefined) step({ do: 'stop' }, 'stopped')

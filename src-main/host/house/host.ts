@@ -130,6 +130,7 @@ export async function startTuned(
     pin: () => pins.pin,
     addresses: () => lan.addresses(),
     announced,
+    hasCopy: () => machines.hasCopy(),
     before: options.given ?? [],
     data: options.shelf ?? options.data,
   })

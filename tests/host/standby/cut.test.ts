@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
+import { protocolVersion } from '../../../src-engine/protocol/version.ts'
 import { join } from '../../support/host-client.ts'
-import { ok, opened, seatOf, ways } from '../../support/host-play.ts'
+import { asked, ok, opened, pause, seatOf, ways } from '../../support/host-play.ts'
 import { freshFolder } from '../../support/host-run.ts'
 import { isMove, isMoved, type Moved } from '../../support/houses.ts'
 import { silentRelay } from '../../support/silent-relay.ts'
@@ -30,13 +31,23 @@ test('a host without its majority freezes its tables and says so; a standby open
   const table = await opened(ann, 'knock-out-whist', { seats: 2 })
   await ok(ben, { say: 'sit', table })
   await ok(ann, { say: 'start', table })
-  const bothHaveAVoice = (): boolean => [ann, ben].every(one => wayOf(one) !== undefined)
-  await expect.poll(bothHaveAVoice).toBe(true)
+  await expect.poll(() => [ann, ben].every(one => wayOf(one) !== undefined)).toBe(true)
 
+  // A token that counts at one of the two disks only is nobody's yet: should the host die, the standby does not know it.
+  const { code } = await asked<{ code: string }>(ben, 'seat-code')
+  relay.silent(true)
+  const bens = await join(host.port, { hello: false })
+  bens.say({ say: 'hello', protocol: protocolVersion, token: 'drawn by the other device of Ben', ticket: code })
+  await pause(400)
+  expect(bens.messages).toEqual([])
+  relay.silent(false)
+  await bens.until(one => one.say === 'welcome')
+  const bothHaveAVoice = (): boolean => [ann, bens].every(one => wayOf(one) !== undefined)
+  await expect.poll(bothHaveAVoice).toBe(true)
   relay.silent(true)
   await ann.next(isMove('alone'))
-  await expect.poll(() => [ann, ben].find(one => one.views.size > 0 && ways(one).length > 0)).toBeDefined()
-  const next = [ann, ben].find(one => ways(one).length > 0)!
+  await expect.poll(() => [ann, bens].find(one => one.views.size > 0 && ways(one).length > 0)).toBeDefined()
+  const next = [ann, bens].find(one => ways(one).length > 0)!
   const played = next.ask({ say: 'act', table, seat: seatOf(next), action: ways(next)[0] } as never)
   relay.silent(false)
   expect(await played).toMatchObject({ say: 'done' })

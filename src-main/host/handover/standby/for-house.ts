@@ -3,20 +3,21 @@ import type { HostOptions } from '../../context/running.ts'
 import type { Lobby } from '../../lobby/lobby.ts'
 import type { Giving } from '../giving.ts'
 import { whenGreeted } from '../greeting.ts'
-import { isBound, withStandby, type WithStandby } from './with-standby.ts'
+import { isBound } from './kept.ts'
+import { withStandby, type WithStandby } from './with-standby.ts'
 import { sharedBy } from './words.ts'
 
 interface ForHouse {
   readonly lobby: Lobby
   readonly options: Pick<HostOptions, 'standbyKey' | 'alone' | 'data'>
-  readonly giving: Pick<Giving, 'greet'>
+  readonly giving: Pick<Giving, 'greet' | 'isUnderWay'>
   name(): string
   pin(): string | undefined
   announced(on: boolean): void
 }
 
 /** Other machines at this house: its standby, and those it may be given to. */
-interface Machines extends Pick<WithStandby, 'letGo'> {
+interface Machines extends Pick<WithStandby, 'letGo' | 'hasCopy'> {
   /** One of them dials. */
   enter(socket: WebSocket): void
   /** Where the standby is, while there is one. */
@@ -39,10 +40,13 @@ export function machinesOf({ lobby, options, giving, ...more }: ForHouse): Machi
   return {
     enter: socket =>
       whenGreeted(socket, hello => {
-        if (shared !== undefined && hello.offer === shared.offer) standby?.greet(socket, hello)
-        else giving.greet(socket, hello)
+        if (shared === undefined || hello.offer !== shared.offer) giving.greet(socket, hello)
+        // It tries again in a moment, and by then the house is here or there.
+        else if (giving.isUnderWay()) socket.terminate()
+        else standby?.greet(socket, hello)
       }),
     letGo: (client, round) => standby?.letGo(client, round),
+    hasCopy: () => standby?.hasCopy() ?? false,
     elsewhere: () => standby?.at() ?? [],
     settled: async () => {
       if (standby === undefined) return

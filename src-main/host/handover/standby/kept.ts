@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { asItWas } from './words.ts'
 
@@ -15,6 +15,13 @@ export type Bound = Readonly<z.infer<typeof bound>>
 const following = z.object({ folder: z.string(), agreement: agreement.optional(), settings: asItWas.optional() })
 export type Following = Readonly<z.infer<typeof following>>
 
+export function boundFileIn(data: string): string {
+  return join(data, 'standby-agreed.json')
+}
+/** Whether a standby may have the house kept in this folder. */
+export function isBound(data: string): boolean {
+  return (readBound(boundFileIn(data))?.bound.length ?? 0) > 0
+}
 export function readBound(file: string): Bound | undefined {
   return read(file, bound)
 }

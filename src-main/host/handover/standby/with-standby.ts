@@ -12,7 +12,7 @@ import { resumeHouse } from '../halting.ts'
 import { lineOver, parsed, sealed, type Line } from '../line.ts'
 import { sendAllTo } from '../moved.ts'
 import { readHouseWord, type Greeting, type HouseWord } from '../words.ts'
-import { readBound, writeWhole } from './kept.ts'
+import { boundFileIn, readBound, writeWhole } from './kept.ts'
 import { acknowledgedBy, host, isFrozen, type Host, type HostInput, type ToDevices } from './model/host.ts'
 import type { FromHost } from './model/spoken.ts'
 import { beating, fromStandbyShape, type Shared } from './words.ts'
@@ -33,6 +33,8 @@ export interface WithStandby {
   greet(socket: WebSocket, hello: Greeting): void
   /** Where the standby is, while there is a line to it. */
   at(): readonly string[]
+  /** A standby has the house as it is, or is about to. */
+  hasCopy(): boolean
   /** A device has let go of its way to the standby. */
   letGo(client: Client, round: number): void
   /** The owner says that the standby is gone for good. */
@@ -52,17 +54,11 @@ const sayAfterMs = 700
 const patienceMs = 1000
 const soon = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 5))
 
-/** Whether a standby may have the house kept in this folder. */
-export function isBound(data: string): boolean {
-  return (readBound(fileIn(data))?.bound.length ?? 0) > 0
-}
-const fileIn = (data: string): string => join(data, 'standby-agreed.json')
-
 export function withStandby({ lobby, shared, name, pin, announced }: With): WithStandby {
   const { context } = lobby
   const { store, journal, tuning, move } = context
   const { log } = store
-  const file = fileIn(context.data)
+  const file = boundFileIn(context.data)
   log.flushSync()
   let durable = log.position().number
   let state: Host = begun()
@@ -75,6 +71,8 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
   let last: Entry | undefined
   let silent = 0
   let stopped = false
+  /** The line on which an agreement was last asked for. */
+  let agreeingOn: Line | undefined
   const waiting = new Set<{ readonly upTo: number; readonly done: () => void }>()
   const ways = waysOf(lobby, shared?.sign ?? '')
 
@@ -167,6 +165,7 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
     else if (word.say === 'entries') {
       if (!copying) sendEntries(line, word)
     } else if (word.say === 'agree') {
+      agreeingOn = line
       const house = pin()
       const settings = { house: context.card().id, name: name(), ...(house === undefined ? {} : { pin: house }) }
       line.send({ ...word, settings })
@@ -246,7 +245,8 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
     const { bound } = state.disk
     const [now, before] = [ways.seated(), bound.at(-1)]
     const isSame = before?.devices.length === now.length && before.devices.every(one => now.includes(one))
-    if (!isSame || (ways.agreed() === undefined && bound.length < 2)) step({ do: 'agree', devices: now })
+    // One that was on its way when the line was cut may never have come there, and is asked for again.
+    if (!isSame || (ways.agreed() === undefined && agreeingOn !== line)) step({ do: 'agree', devices: now })
   }
   const looking = setInterval(() => {
     const { disk, linked } = state
@@ -274,6 +274,7 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
   return {
     greet,
     at: () => (state.linked ? standbyAt : []),
+    hasCopy: () => line !== undefined || state.disk.bound.length > 0,
     letGo: (client, round) => {
       const device = ways.voiceOf(client)
       if (device !== undefined) step({ do: 'confirmed', device, round })

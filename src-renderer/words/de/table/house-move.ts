@@ -52,6 +52,7 @@ export default {
   refusals: {
     'not-owner': 'Nur am Computer des Gastgebers lässt sich das Haus übergeben.',
     'hand-over-on': 'Das Haus wird schon übergeben.',
+    'copy-kept': 'Ein anderer Computer hält eine Kopie dieses Hauses. Übergeben geht erst, wenn keiner mehr eine hält.',
     'no-hand-over': 'Das Haus wird gerade nicht übergeben.',
     'nothing-kept': 'Auf diesem Computer lässt sich nichts speichern, also gibt es nichts zu schicken.',
     'not-open': 'Nur ein Haus, das im Netz offen ist, lässt sich übergeben.',

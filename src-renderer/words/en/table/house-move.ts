@@ -51,6 +51,7 @@ export default {
   refusals: {
     'not-owner': 'Only at the host’s own computer can the house be handed over.',
     'hand-over-on': 'The house is being handed over already.',
+    'copy-kept': 'Another computer keeps a copy of this house. Hand it over once none does.',
     'no-hand-over': 'The house is not being handed over.',
     'nothing-kept': 'Nothing can be kept on this computer, so there is nothing to send.',
     'not-open': 'Only a house that is open to the network can be handed over.',

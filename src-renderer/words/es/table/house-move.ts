@@ -51,6 +51,7 @@ export default {
   refusals: {
     'not-owner': 'La casa solo se puede pasar desde el ordenador del anfitrión.',
     'hand-over-on': 'La casa ya se está pasando.',
+    'copy-kept': 'Otro ordenador guarda una copia de esta casa. Se puede pasar cuando ya no la guarde ninguno.',
     'no-hand-over': 'La casa no se está pasando.',
     'nothing-kept': 'En este ordenador no se puede guardar nada, así que no hay nada que enviar.',
     'not-open': 'Solo se puede pasar una casa abierta a la red.',
