@@ -18,7 +18,7 @@ const most = 50
 const tables = 24
 const paces = [125, 60, 30, 20, 14, 10, 7]
 const secondsEach = 3
-const killed = 12
+const killed = 50
 
 export async function rows(): Promise<readonly Row[]> {
   const redis = await startRedis()

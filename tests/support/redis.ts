@@ -34,8 +34,12 @@ export async function startRedis(): Promise<TestRedis> {
   }
   const start = async (): Promise<void> => {
     const how = ['--port', '0', '--unixsocket', url, '--save', '', '--appendonly', 'no', '--dir', folder]
-    server = spawn('redis-server', how, { stdio: 'ignore' })
+    let missing: Error | undefined
+    server = spawn('redis-server', how, { stdio: 'ignore' }).on('error', error => {
+      missing = new Error(`these tests need redis-server on the path (${error.message})`)
+    })
     for (;;) {
+      if (missing !== undefined) throw missing
       if (server.exitCode !== null) throw new Error(`redis-server ended with ${server.exitCode}`)
       if ((await ask('PING').catch(() => '')) === '+PONG\r\n') return
       await pause(10)
