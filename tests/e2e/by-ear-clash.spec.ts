@@ -33,7 +33,7 @@ test('a duel of Clash is played to its end by ear and key alone', async ({ page 
   const end = await listener.playUntil(/^(You win!|.+ wins!|A draw)$/, async choices => {
     const by = (key: string): Heard | undefined => choices.find(one => one.shortcut === key && !one.disabled)
     // A target is whatever says that it may be chosen.
-    const chosen = choices.find(one => /^May be chosen/.test(one.description) && !one.pressed)
+    const chosen = choices.find(one => one.description.startsWith('May be chosen') && !one.pressed)
     if ((by('X') || by('D') === undefined) && !by('A') && !by('N') && chosen !== undefined) {
       return listener.pressNow(chosen.name)
     }
@@ -136,7 +136,7 @@ test('packs are drafted, a deck is built and its first hand kept by ear and key'
   await listener.waitFor(/^Pack 1 of 3$/, 'heading')
   for (let step = 0; step < 200; step++) {
     const choices = await listener.choices()
-    if (choices.some(one => /^Play with these/.test(one.name))) break
+    if (choices.some(one => one.name.startsWith('Play with these'))) break
     const take = choices.find(one => one.shortcut === 'T')
     // Every card says what it costs and does, and lands what they give.
     const cards = choices.filter(one => /, (creature|instant|sorcery|enchantment|artifact|land)/.test(one.name))
