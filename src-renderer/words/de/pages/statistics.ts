@@ -52,7 +52,7 @@ export default {
   },
   evenings: {
     title: 'Plätze, Abend für Abend',
-    last: 'Am letzten Abend, dem {day}, in {n} Spiel: {places}. | Am letzten Abend, dem {day}, in {n} Spielen: {places}.',
+    last: 'Am letzten Abend, dem {day}, Platz {places} in {n} Spiel. | Am letzten Abend, dem {day}, die Plätze {places} in {n} Spielen.',
   },
   chart: {
     summary:
