@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { shot, sizes } from '../support/e2e-table.ts'
+import { drop } from '../support/e2e-drop.ts'
 import { sound } from '../support/e2e-sound.ts'
 import { join as joinHost, tokenOf } from '../support/host-client.ts'
 import { opened, playOn, tableOf } from '../support/host-play.ts'
@@ -47,20 +48,6 @@ const cutInPictures = (page: Page): Promise<(string | null)[]> =>
       return cut.map(part => part.textContent)
     }),
   )
-
-/** A file dropped on the page, as from the desktop. */
-async function drop(page: Page, name: string, text: string): Promise<void> {
-  const transfer = await page.evaluateHandle(
-    ([fileName, content]) => {
-      const made = new DataTransfer()
-      made.items.add(new File([content!], fileName!, { type: 'application/json' }))
-      return made
-    },
-    [name, text] as const,
-  )
-  await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer })
-  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
-}
 
 test('settings are kept on the device and act at once', async ({ page }) => {
   await page.goto(`${host.url}/#/settings`)

@@ -13,6 +13,8 @@ import { formatOrdinal, t } from '../../src-renderer/words/index.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import { languages, type Language } from '../../src-renderer/words/languages.ts'
 import { piecesOf } from '../../src-renderer/pages/settings/credits.ts'
+import { games, start } from '../../src-engine/index.ts'
+import { screensOf } from '../../src-renderer/games/register.ts'
 
 beforeAll(() => loadLanguage('en'))
 
@@ -77,6 +79,13 @@ describe('words about a game', () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21].map(formatOrdinal).join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 13th 21st')
     expect(tallyLabel('dogsSaved', ['knock-out-whist'])).toBe('Dog’s lives saved')
     expect(tallyLabel('somethingNew', ['knock-out-whist'])).toBe('Something new')
+  })
+  it.each(Object.values(games))('name all that $id counts, in every language by the game’s own words', game => {
+    const seats = Array.from({ length: game.seats.best }, (_, at) => `P${at}`)
+    const made = start(game, { seats, seed: 1 })
+    if (!made.ok) throw new Error(made.code)
+    const counted = Object.keys(game.tallies?.(made.match.state, seats[0]!) ?? {})
+    expect(Object.keys(screensOf(game.id).tallies ?? {})).toEqual(expect.arrayContaining(counted))
   })
 })
 

@@ -30,7 +30,7 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
     return { easy: about('easy'), normal: about('normal'), hard: about('hard'), master: about('master') }
   },
   get tallies() {
-    return { bases: t('brawl.screens.bases') }
+    return { cards: t('brawl.screens.cards'), hits: t('brawl.screens.hits'), bases: t('brawl.screens.bases') }
   },
   guessNext: 'base',
   messages: ['brawl'],

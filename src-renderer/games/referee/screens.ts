@@ -17,6 +17,9 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
       return t('refereeRules.begin')
     },
   },
+  get tallies() {
+    return { turns: t('referee.tallies.turns'), points: t('referee.tallies.points') }
+  },
   open: true,
   tableStays: () => true,
   messages: ['referee'],

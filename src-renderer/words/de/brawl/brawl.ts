@@ -262,7 +262,7 @@ export default {
     master: 'Alle {time} s eine Karte, und so schlau wie die starken.',
     bases: 'Gewonnene Bases',
     cards: 'Gezogene Karten',
-    hits: 'Hits auf deinen Seiten',
+    hits: 'Hits auf eigenen Seiten',
   },
   read: {
     points: '{who} zeigt auf Base {base}.',

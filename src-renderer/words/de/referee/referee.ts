@@ -5,6 +5,7 @@ export default {
   points: '{n} Punkt | {n} Punkte',
   creatures: '{n} Kreatur | {n} Kreaturen',
   'minutes-seconds': '{minutes} {rest} s',
+  tallies: { turns: 'Züge', points: 'Punkte' },
   awards: {
     hunter: 'Am meisten rausgehauen',
     'hunter-text': '{who} hat {n} Person rausgehauen | {who} hat {n} Personen rausgehauen',

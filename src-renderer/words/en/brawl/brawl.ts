@@ -262,7 +262,7 @@ export default {
     master: 'A card every {time} s, and as shrewd as the hard ones.',
     bases: 'Bases won',
     cards: 'Cards drawn',
-    hits: 'Hits on your sides',
+    hits: 'Hits standing at the end',
   },
   read: {
     points: '{who} points at Base {base}.',

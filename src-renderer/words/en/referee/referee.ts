@@ -3,6 +3,7 @@ export default {
   points: '{n} point | {n} points',
   creatures: '{n} creature | {n} creatures',
   'minutes-seconds': '{minutes} {rest} s',
+  tallies: { turns: 'Turns taken', points: 'Points' },
   awards: {
     hunter: 'Most knock-outs',
     'hunter-text': '{who} knocked out {n} player | {who} knocked out {n} players',

@@ -260,7 +260,7 @@ export default {
     master: 'Una carta cada {time} s, y con la misma astucia que los difíciles.',
     bases: 'Bases ganadas',
     cards: 'Cartas robadas',
-    hits: 'Hits en tus lados',
+    hits: 'Hits en lados propios',
   },
   read: {
     points: '{who} señala la Base {base}.',

@@ -5,6 +5,7 @@ export default {
   points: '{n} punto | {n} puntos',
   creatures: '{n} criatura | {n} criaturas',
   'minutes-seconds': '{minutes} {rest} s',
+  tallies: { turns: 'Turnos', points: 'Puntos' },
   awards: {
     hunter: 'Más eliminaciones',
     'hunter-text': '{who} dejó fuera a {n} persona | {who} dejó fuera a {n} personas',
