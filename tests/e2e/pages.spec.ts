@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { shot, sizes } from '../support/e2e-table.ts'
-import { drop } from '../support/e2e-drop.ts'
+import { dropFile, shot, sizes } from '../support/e2e-table.ts'
+
 import { sound } from '../support/e2e-sound.ts'
 import { join as joinHost, tokenOf } from '../support/host-client.ts'
 import { opened, playOn, tableOf } from '../support/host-play.ts'
@@ -179,7 +179,7 @@ test('a game of this host is watched, stepped and saved as a file, and the coach
   const kept = join(host.data, 'shared.json')
   await (await saving).saveAs(kept)
   await page.getByTestId('replay-list').click()
-  await drop(page, 'shared.json', await readFile(kept, 'utf8'))
+  await dropFile(page, 'shared.json', await readFile(kept, 'utf8'))
   await expect(page.getByTestId('replay-player')).toBeVisible()
 })
 
@@ -189,19 +189,19 @@ test('a replay dropped on the page plays; cut short or edited it gets a word and
   const text = readFileSync(scenario, 'utf8')
   await page.goto(`${host.url}/#/replay`)
   await expect(page.getByTestId('replay')).toBeVisible()
-  await drop(page, 'dog.json', text)
+  await dropFile(page, 'dog.json', text)
   await expect(page.getByTestId('replay-where')).toContainText('0 of')
   // A file without faces: initials.
   await expect(badge(page, 'Ben').locator('.k-avatar-letters')).toHaveText('B')
   await page.getByTestId('replay-step').click()
   await expect(page.getByTestId('replay-caption')).toContainText('Ben leads the two of hearts')
 
-  await drop(page, 'dog.json', text.slice(0, text.length / 2))
+  await dropFile(page, 'dog.json', text.slice(0, text.length / 2))
   await expect(page.getByTestId('replay-problem')).toContainText('cut short')
   await expect(page.getByTestId('replay-where')).toContainText('1 of')
 
   // Ben has no ace of spades: edited by somebody.
-  await drop(page, 'dog.json', text.replace('"do": "play", "card": "2H"', '"do": "play", "card": "AS"'))
+  await dropFile(page, 'dog.json', text.replace('"do": "play", "card": "2H"', '"do": "play", "card": "AS"'))
   await expect(page.getByText('This game cannot be shown')).toBeVisible()
   await expect(page.getByText(/step 1/u)).toBeVisible()
   await page.getByTestId('replay-close').click()
