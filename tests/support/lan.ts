@@ -18,6 +18,8 @@ export interface Lan {
   sh(place: number, command: string, timeout?: number): string
   /** Keeps two or more places apart from each other, as a guest Wi-Fi does, or joins them again. */
   isolate(places: readonly number[], on: boolean): void
+  /** Pulls the cable of a place, or puts it in again. */
+  cut(place: number, on: boolean): void
   /** Ids of the processes in a namespace whose command line holds a word. */
   processes(place: number, word: string): readonly number[]
   remove(): void
@@ -86,6 +88,7 @@ export function makeLan(count: number): Lan {
     isolate: (apart, on) => {
       for (const i of apart) sh(`bridge -n ${hub} link set dev ${tag}b${i} isolated ${on ? 'on' : 'off'}`)
     },
+    cut: (place, on) => void sh(`ip -n ${hub} link set ${tag}b${place} ${on ? 'down' : 'up'}`),
     processes: (place, word) =>
       sh(`ip netns pids ${places[place]!.name}`)
         .split('\n')

@@ -6,7 +6,7 @@ import { builtName } from './built-program.ts'
 /** What people start, and the thread that thinks for bots. */
 const ours = ['src-main/launch/headless.ts', 'src-main/host/workers/worker.ts']
 /** What tests start in processes or threads of their own. */
-const support = ['closed', 'doctor', 'finder', 'greedy', 'guest', 'host', 'keeper', 'phone', 'rival']
+const support = ['closed', 'doctor', 'finder', 'greedy', 'guest', 'host', 'keeper', 'phone', 'rival', 'standby-phone']
 const theirs = [
   ...support.map(name => `tests/support/lan-${name}.ts`),
   'tests/support/house-process.ts',
