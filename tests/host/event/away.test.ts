@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 async function host({ url }: TestRedis): Promise<TunedHost> {
-  const one = await runHost({ graceMs: 60_000, event: { awayMs: 600 } }, { redis: url })
+  const one = await runHost({ graceMs: 60_000, event: { awayMs: 600, silentMs: 20_000 } }, { redis: url })
   ends.push(one.end)
   return one
 }
