@@ -274,6 +274,7 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
       stopped = true
       pulse.stop()
       gone.stop()
+      shared.stop()
       clearTimeout(telling)
       clearTimeout(othersChanged)
       unfollow?.()

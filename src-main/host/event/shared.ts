@@ -18,6 +18,8 @@ export interface Shared {
   /** Somebody goes to another process: whoever they are is known there before they come. Rejects where Redis refuses. */
   sends(person: string): Promise<void>
   wasSent(person: string): boolean
+  /** From here on nothing more is taken. */
+  stop(): void
   /** Redis knows nobody: everybody who is known here is told again. */
   again(): Promise<void>
   /** Takes what others wrote, to its end. */
@@ -48,6 +50,7 @@ export function sharedBy(
   const sent = new Map<string, number>()
   let last = store.settings.read(readTo) ?? '0-0'
   let reading: Promise<void> | undefined
+  let stopped = false
 
   const add = async (at: number, writes: readonly Write[], more: readonly string[] = []): Promise<void> => {
     const body = ['by', by, 'at', String(at), 'writes', JSON.stringify(writes), ...more]
@@ -81,6 +84,7 @@ export function sharedBy(
     for (;;) {
       const some = await redis.xrange(keys.shared, `(${last}`, '+', 'COUNT', page)
       for (const [id, fields] of some) {
+        if (stopped) return
         try {
           take(id, fields)
         } catch (error) {
@@ -106,6 +110,9 @@ export function sharedBy(
       const tokenHash = store.people.tokenHash(id)
       if (person === undefined || tokenHash === undefined) return
       await add(tuning.now(), [{ write: 'person', person, tokenHash }], ['sent', id])
+    },
+    stop: () => {
+      stopped = true
     },
     wasSent: person => tuning.steady() - (sent.get(person) ?? -Infinity) < sentForMs,
     again: async () => {
