@@ -86,6 +86,9 @@ export function twinOf(game: AnyGame, viewer: Viewer): Twin {
         : { preparation: { ...game.preparation, made: state => game.preparation!.made(both(state).real) } }),
       ...(game.tallies === undefined ? {} : { tallies: (state, seat) => game.tallies!(both(state).real, seat) }),
       ...(game.team === undefined ? {} : { team: (state, seat) => game.team!(both(state).real, seat) }),
+      ...(game.knockedOutBy === undefined
+        ? {}
+        : { knockedOutBy: (state, seat) => game.knockedOutBy!(both(state).real, seat) }),
     },
   }
 }
