@@ -40,8 +40,8 @@ export async function waitingRoom(
     socket.once('message', (data: RawData) => {
       const text = String(data as Buffer)
       const read = readMessage(text, text.length)
-      const ticket = 'message' in read && read.message.say === 'hello' ? read.message.ticket : undefined
-      const house = ticket === undefined ? undefined : shown(ticket)
+      // A TV has no ticket; it is sent back all the same.
+      const house = 'message' in read && read.message.say === 'hello' ? shown(read.message.ticket ?? '') : undefined
       if (house !== undefined) {
         const back: ToClient = { say: 'moved', house, to: [host] }
         socket.send(JSON.stringify(back))

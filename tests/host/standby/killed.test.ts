@@ -114,6 +114,11 @@ test('host and standby are killed in turn: the evening goes on, and no acknowled
   const hello = { say: 'hello', protocol: protocolVersion, token: 'drawn too early by this device' } as const
   early.say({ ...hello, ticket: wayOf(ann!)!.ticket! })
   expect(await early.until(isMoved)).toMatchObject({ to: [`http://${at}`] })
+  // A TV has no ticket, and would wait here for good.
+  const tv = await join(here.standby.port, { hello: false })
+  tv.say({ say: 'hello', protocol: protocolVersion, display: true })
+  await tv.closed
+  expect(tv.messages.find(isMoved)).toMatchObject({ to: [`http://${at}`] })
 
   // Without it there is a pause and a word; the devices have let go of the way there.
   await here.standby.kill()
