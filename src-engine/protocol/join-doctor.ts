@@ -9,7 +9,7 @@ export type Remedy = 'check-again' | 'look-everywhere' | 'show-address' | 'go-th
 export const joinCauses = {
   host: ['no-network', 'other-address', 'firewall', 'welcome', 'vpn', 'firewall-on', 'isolation', 'nobody-yet'],
   app: ['no-network', 'host-unreached', 'announcements', 'vpn', 'isolation', 'nobody-hosts', 'nobody-heard'],
-  page: ['offline', 'moved', 'socket', 'host-gone'],
+  page: ['offline', 'moved', 'copy-waits', 'socket', 'host-gone'],
 } as const
 export type JoinEnd = keyof typeof joinCauses
 
@@ -95,13 +95,16 @@ export interface PageFacts {
   readonly online: boolean
   /** The host answers a plain request at the page's own address, though the connection does not come about. */
   readonly answers: boolean
+  /** What answers there keeps a copy of the house, and waits for more who ask for it. */
+  readonly keepsCopy?: boolean
   /** Another address of the same host, where it answers. */
   readonly elsewhere?: string
 }
 
 /** Why a page has no connection to its host. */
-export function diagnosePage({ online, answers, elsewhere }: PageFacts): Diagnosis<'page'> {
+export function diagnosePage({ online, answers, keepsCopy, elsewhere }: PageFacts): Diagnosis<'page'> {
   const is = diagnosisOf('page')
+  if (keepsCopy === true) return is('copy-waits')
   if (answers) return is('socket')
   if (elsewhere !== undefined) return is('moved', 'go-there', { address: elsewhere })
   return is(online ? 'host-gone' : 'offline')

@@ -12,6 +12,16 @@ export function reaches(address: string): Promise<boolean> {
   )
 }
 
+/** Whether what answers at an address keeps a copy of a house; only a page from there may read it. */
+async function keepsACopy(address: string): Promise<boolean> {
+  try {
+    const info = await fetch(`${address}/info`, { cache: 'no-store', signal: AbortSignal.timeout(withinMs) })
+    return ((await info.json()) as { readonly app?: unknown }).app === 'knockabout-standby'
+  } catch {
+    return false
+  }
+}
+
 /** Why this page has no connection to its host at `origin`, which said it is also at `addresses`. */
 export async function checkPage(
   origin: string,
@@ -21,5 +31,11 @@ export async function checkPage(
   const others = addresses.filter(one => one !== origin)
   const [answers, ...reached] = await Promise.all([origin, ...others].map(reaches))
   const elsewhere = others.find((_, i) => reached[i])
-  return diagnosePage({ online, answers: answers === true, ...(elsewhere === undefined ? {} : { elsewhere }) })
+  const keepsCopy = answers === true && (await keepsACopy(origin))
+  return diagnosePage({
+    online,
+    answers: answers === true,
+    keepsCopy,
+    ...(elsewhere === undefined ? {} : { elsewhere }),
+  })
 }

@@ -29,6 +29,8 @@ export default {
   page: {
     offline: 'Dieses Gerät ist in keinem Netz. Geh in das WLAN des Gastgebers.',
     moved: 'Der Gastgeber hat jetzt eine andere Adresse: {address}.',
+    'copy-waits':
+      'Dieser Computer hält eine Kopie des Hauses und wartet, bis noch mehr von euch hier sind. Dann geht es von selbst weiter. Nichts ist verloren.',
     socket:
       'Der Gastgeber antwortet, aber unterwegs trennt etwas die Verbindung: ein VPN, ein Proxy oder eine Erweiterung des Browsers. Schalt es aus oder nimm einen anderen Browser.',
     'host-gone':

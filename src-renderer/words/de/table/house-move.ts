@@ -13,8 +13,7 @@ export default {
   code: 'Beide Bildschirme müssen diese Zahl zeigen:',
   sending: 'Das Haus wird an {to} geschickt. Die Spiele gehen solange weiter.',
   moving: 'Das Haus zieht zu {to} um. Alle Spiele warten, du wirst mitgenommen.',
-  alone:
-    'Dieser Computer hat den mit der Kopie verloren und zu viele Leute dazu. Alle Spiele warten, damit sie nicht doppelt gespielt werden.',
+  alone: 'Der Gastgeber erreicht weder den Computer mit der Kopie noch genug von euch. Alle Spiele warten.',
   given: '{to} hat das Haus und öffnet es …',
   silent:
     '{to} hat das Haus, aber noch nicht geöffnet. Ist der andere Computer für immer fort, kannst du es zurückholen.',

@@ -26,6 +26,8 @@ export default {
   page: {
     offline: 'This device is on no network. Join the Wi-Fi the host is on.',
     moved: 'The host is at another address now: {address}.',
+    'copy-waits':
+      'This computer keeps a copy of the house and waits for more of those who played to come here. Then it goes on by itself. Nothing is lost.',
     socket:
       'The host answers, but something on the way cuts the connection: a VPN, a proxy or an add-on of the browser. Switch it off, or use another browser.',
     'host-gone':

@@ -11,8 +11,7 @@ export default {
   code: 'Both screens must show this number:',
   sending: 'The house is being sent to {to}. Games go on meanwhile.',
   moving: 'The house is moving to {to}. All games wait; you will be taken along.',
-  alone:
-    'This computer has lost the one that keeps a copy, and too many people with it. All games wait, so that they are not played twice.',
+  alone: 'The host reaches neither the computer with the copy nor enough of you. All games wait.',
   given: '{to} has the house and is opening it …',
   silent: '{to} has the house, but has not opened it. If that computer is gone for good, you can take the house back.',
   'take-back': 'Take it back',

@@ -30,6 +30,8 @@ export default {
   page: {
     offline: 'Este dispositivo no está en ninguna red. Entra en la wifi del anfitrión.',
     moved: 'El anfitrión está ahora en otra dirección: {address}.',
+    'copy-waits':
+      'Este ordenador guarda una copia de la casa y espera a que lleguen más de los que jugaban. Entonces se sigue sin hacer nada. No se ha perdido nada.',
     socket:
       'El anfitrión responde, pero algo corta la conexión por el camino: una VPN, un proxy o una extensión del navegador. Apágalo o usa otro navegador.',
     'host-gone':

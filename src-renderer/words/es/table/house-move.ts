@@ -14,7 +14,7 @@ export default {
   sending: 'La casa se está enviando a {to}. Las partidas siguen mientras tanto.',
   moving: 'La casa se muda con {to}. Todas las partidas esperan; irás con ella.',
   alone:
-    'Este ordenador ha perdido al que guarda la copia, y con él a demasiadas personas. Todas las partidas esperan para que no se jueguen dos veces.',
+    'El anfitrión no alcanza ni el ordenador con la copia ni a suficientes de vosotros. Todas las partidas esperan.',
   given: '{to} tiene la casa y la está abriendo…',
   silent: '{to} tiene la casa, pero no la ha abierto. Si ese ordenador se ha perdido para siempre, puedes recuperarla.',
   'take-back': 'Recuperarla',
