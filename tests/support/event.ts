@@ -1,35 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
-import { join as path, resolve } from 'node:path'
-import { build } from 'vite'
+import { resolve } from 'node:path'
 import { expect } from 'vitest'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import type { TestClient } from './host-client.ts'
+import { builtProgram } from './built-program.ts'
 import { seatOf, ways } from './host-play.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-
-/**
- * The headless host, put together as the app is: run from the sources it could not load the client of Redis when it is
- * needed. Gives its file, and the way to remove it.
- */
-export async function builtHost(): Promise<{ readonly program: string; remove(): void }> {
-  mkdirSync(path(root, '.cache'), { recursive: true })
-  const folder = mkdtempSync(path(root, '.cache', 'event-'))
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    ssr: { noExternal: true, external: ['libsql'] },
-    build: {
-      ssr: path(root, 'src-main/launch/headless.ts'),
-      outDir: folder,
-      rolldownOptions: { output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' } },
-    },
-  })
-  return { program: path(folder, 'headless.cjs'), remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
 
 /** The real program of `npm run host` as one of an event's, in a process of its own on loopback. */
 export interface EventHost {
@@ -41,14 +19,9 @@ export interface EventHost {
   end(how: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
-export async function eventHost(
-  program: string,
-  data: string,
-  redis: string,
-  ...flags: readonly string[]
-): Promise<EventHost> {
+export async function eventHost(data: string, redis: string, ...flags: readonly string[]): Promise<EventHost> {
   const words = ['--interface', 'lo', '--port', '0', '--data', data, '--redis', redis, ...flags]
-  const child = spawn(process.execPath, [program, ...words], {
+  const child = spawn(process.execPath, [builtProgram('src-main/launch/headless.ts'), ...words], {
     cwd: root,
     env: { ...process.env, KNOCKABOUT_BOT_PACE: '0,5' },
     stdio: ['ignore', 'pipe', 'pipe'],

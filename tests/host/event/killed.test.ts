@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { FromHost } from '../../../src-engine/protocol/reader.ts'
-import { builtHost, eventHost, highest, playsNext, type EventHost } from '../../support/event.ts'
+import { eventHost, highest, playsNext, type EventHost } from '../../support/event.ts'
 import { join, tokenOf, type TestClient } from '../../support/host-client.ts'
 import { ok, opened, pause, seatOf } from '../../support/host-play.ts'
 import { freshFolder } from '../../support/host-run.ts'
@@ -12,11 +12,6 @@ import { asked } from '../../support/runs.ts'
 // Real processes on a real Redis: one of them dies by SIGKILL in the middle of play, or is stopped and wakes up again.
 // `KNOCKABOUT_FUZZ=100 npx vitest run --config tests/vitest.config.ts event/killed` kills a hundred.
 
-let built: Awaited<ReturnType<typeof builtHost>>
-beforeAll(async () => {
-  built = await builtHost()
-})
-afterAll(() => built.remove())
 const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
@@ -27,7 +22,7 @@ async function redis(): Promise<TestRedis> {
   return one
 }
 async function host({ url }: TestRedis, data = freshFolder()): Promise<EventHost> {
-  const one = await eventHost(built.program, data, url)
+  const one = await eventHost(data, url)
   ends.push(
     () => rmSync(data, { recursive: true, force: true }),
     () => one.end('SIGKILL'),
