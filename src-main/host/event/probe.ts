@@ -10,7 +10,7 @@ export async function probe(process: string, addresses: readonly string[], withi
   const all = await Promise.all(
     addresses.map(async (address): Promise<Probed> => {
       try {
-        const answer = await fetch(`${address}/info`, { signal: AbortSignal.timeout(withinMs) })
+        const answer = await fetch(`${address}/info`, { signal: AbortSignal.timeout(Math.round(withinMs)) })
         // Another one may have its port by now.
         return infoShape.parse(await answer.json()).process === process ? 'answers' : 'refused'
       } catch (error) {

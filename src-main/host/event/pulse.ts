@@ -86,6 +86,7 @@ interface How {
 /** Beats until it is stopped. */
 export function pulseOf(redis: Redis, { process, house, addresses, times, beaten, away }: How): Pulse {
   let isAway = false
+  let stopped = false
   let waiting = false
   let silentMs = 0
   let leaseEnds = Infinity
@@ -113,6 +114,8 @@ export function pulseOf(redis: Redis, { process, house, addresses, times, beaten
     }
   }
   const turn = async (): Promise<void> => {
+    // One beat more would take back that this process has left.
+    if (stopped) return
     const now = { steady: performance.now(), date: Date.now() }
     // A machine that sleeps stops the one clock, and somebody may set the other.
     const gap = Math.max(now.steady - last.steady, now.date - last.date)
@@ -157,6 +160,9 @@ export function pulseOf(redis: Redis, { process, house, addresses, times, beaten
     isAway: () => isAway,
     isAlone: () => isAway && known === slept,
     hasSlept: () => known < slept,
-    stop: () => clearInterval(beating),
+    stop: () => {
+      stopped = true
+      clearInterval(beating)
+    },
   }
 }

@@ -49,9 +49,11 @@ const isKnown = async ({ redis, table }: Evening): Promise<boolean> =>
 
 /** The host is closed in order: at the other its game is where it was, to the last play. */
 async function goesOnThere(one: Evening): Promise<void> {
-  const { here, there, guests, table } = one
+  const { redis, here, there, guests, table } = one
   const last = Math.max(...guests.map(highest))
   await here.stop()
+  // It has said that it leaves, and takes nothing of that back.
+  expect(await redis.ask('HGETALL', 'knockabout:hosts')).not.toContain(`:${here.port}"]}`)
   await guests[0].until(isMoved)
   const back = (await Promise.all(
     guests.map(async guest => {
