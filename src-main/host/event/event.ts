@@ -9,7 +9,7 @@ import type { Lobby } from '../lobby/lobby.ts'
 import { answered } from './answered.ts'
 import { goneProcesses } from './gone.ts'
 import { keys } from './keys.ts'
-import { othersLobbies, toldLobby, type ToldTable } from './lobbies.ts'
+import { othersLobbies, ownLobby, type ListedTable } from './lobbies.ts'
 import { probe } from './probe.ts'
 import { eventTimes, pulseOf, type Beat, type EventTimes, type HostWord } from './pulse.ts'
 import { sharedNight } from './night.ts'
@@ -38,8 +38,8 @@ interface How {
   readonly times?: Partial<EventTimes> | undefined
 }
 
-/** Milliseconds: changes of our lobby are gathered, and theirs; what others wrote is waited for; a table is taken up, or told of. */
-const within = { gather: 100, others: 500, known: 1000, takenUp: 15_000, told: 2000, look: 50 }
+/** Milliseconds: changes of our lobby are gathered, and theirs; what others wrote is waited for; a table is taken up, or listed. */
+const within = { gather: 100, others: 500, known: 1000, takenUp: 15_000, listed: 2000, look: 50 }
 
 /** What is told as news of a process that has left. */
 const leftWord = 'left '
@@ -83,7 +83,7 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
       if (!stopped) context.lobbyChanged()
     }, within.others)
   })
-  const own = toldLobby(redis, process, lobby, () => addresses())
+  const own = ownLobby(redis, process, lobby, () => addresses())
   const night = sharedNight({
     redis,
     by: process,
@@ -163,9 +163,9 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
   store.log.also(upTo => tables.settled(upTo))
 
   // One that has just been taken up may still be told of where it was.
-  const told = (): readonly ToldTable[] =>
+  const listed = (): readonly ListedTable[] =>
     [...others.all().tables].flatMap(([id, table]) => (lobby.tables.has(id) ? [] : [table]))
-  const isTold = (table: string): boolean => others.all().tables.has(table)
+  const isListed = (table: string): boolean => others.all().tables.has(table)
   /** Where a table is; nothing while its process is gone, or does not answer, and another is about to take it up. */
   const where = async (table: string): Promise<readonly string[] | 'here' | undefined> => {
     if (lobby.tables.has(table)) return 'here'
@@ -177,7 +177,7 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
     if (pulse.isAway()) return no('event-away')
     let to = await where(table)
     for (
-      const late = performance.now() + (isTold(table) ? within.takenUp : within.told);
+      const late = performance.now() + (isListed(table) ? within.takenUp : within.listed);
       to === undefined;
       to = await where(table)
     ) {
@@ -217,10 +217,10 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
   let telling: ReturnType<typeof setTimeout> | undefined
   return {
     house,
-    tables: () => told().flatMap(({ summary }) => (summary === undefined ? [] : [summary])),
+    tables: () => listed().flatMap(({ summary }) => (summary === undefined ? [] : [summary])),
     seatedAt: person => (others.all().seated.get(person) ?? []).filter(id => !lobby.tables.has(id)),
-    openers: () => told().flatMap(({ opener }) => (opener === undefined ? [] : [opener])),
-    has: table => isTold(table) || night.hasOpened(table),
+    openers: () => listed().flatMap(({ opener }) => (opener === undefined ? [] : [opener])),
+    has: table => isListed(table) || night.hasOpened(table),
     send,
     isAway: () => pulse.isAway(),
     hasNight: () => night.isOurs(),

@@ -24,7 +24,7 @@ const tableShape = z.object({
   opener: z.object({ person: z.string(), address: z.string() }).optional(),
 })
 /** What a process tells of one of its tables. */
-export type ToldTable = Readonly<z.infer<typeof tableShape>>
+export type ListedTable = Readonly<z.infer<typeof tableShape>>
 
 const cardShape = z.object({ addresses: z.array(z.string()) })
 /** What changed in a process' lobby: how often it has, before this and with it. */
@@ -41,7 +41,7 @@ export type Change = Readonly<z.infer<typeof changeShape>>
 export interface Process {
   addresses: readonly string[]
   count: number
-  readonly tables: Map<string, ToldTable>
+  readonly tables: Map<string, ListedTable>
   /** Its lease has run out. */
   goneSince?: number
 }
@@ -60,8 +60,8 @@ const tellScript = `
   return 1`
 
 /** Tells others what tables there are here, each change once. */
-export function toldLobby(redis: Redis, by: string, lobby: Lobby, addresses: () => readonly string[]) {
-  let told = new Map<string, string>()
+export function ownLobby(redis: Redis, by: string, lobby: Lobby, addresses: () => readonly string[]) {
+  let listed = new Map<string, string>()
   // Another number than before a restart, so that nobody takes the one for the other.
   let count = Date.now()
 
@@ -72,7 +72,7 @@ export function toldLobby(redis: Redis, by: string, lobby: Lobby, addresses: () 
       if (!began) continue
       const opener = lobby.openers.get(table.id)
       const people = taken(table.places).flatMap(place => (place.kind === 'person' ? [place.person] : []))
-      const one: ToldTable = {
+      const one: ListedTable = {
         ...(table.solo ? {} : { summary: summaryOf(live) }),
         people: [...new Set(people)],
         ...(opener === undefined || table.solo ? {} : { opener: { person: opener.person, address: opener.address } }),
@@ -85,11 +85,11 @@ export function toldLobby(redis: Redis, by: string, lobby: Lobby, addresses: () 
     /** Says what has changed; with `whole` all of it, as the first time and where it is there no more. */
     tell: async (leaseMs: number, whole = false): Promise<void> => {
       const fields = now()
-      const before = whole ? new Map<string, string>() : told
+      const before = whole ? new Map<string, string>() : listed
       const set = [...fields].filter(([key, value]) => before.get(key) !== value)
       const gone = [...before.keys()].filter(key => !fields.has(key))
       if (set.length === 0 && gone.length === 0) return
-      told = fields
+      listed = fields
       const key = keys.lobby(by)
       const change: Change = { by, before: count, count: ++count, set: Object.fromEntries(set), gone }
       const words = [...set.flat(), field.count, String(count)]
@@ -113,7 +113,7 @@ const goneForMs = 20_000
 
 /** The tables of all processes but this one, and by person where they sit. */
 interface All {
-  readonly tables: ReadonlyMap<string, ToldTable>
+  readonly tables: ReadonlyMap<string, ListedTable>
   readonly seated: ReadonlyMap<string, readonly string[]>
 }
 
@@ -141,7 +141,7 @@ export function othersLobbies(redis: Redis, own: string, tell: () => void) {
     tell()
   }
   const merged = (): All => {
-    const tables = new Map<string, ToldTable>()
+    const tables = new Map<string, ListedTable>()
     const gone = [...processes.values()].filter(one => one.goneSince !== undefined)
     for (const one of [...gone, ...living()]) for (const [id, table] of one.tables) tables.set(id, table)
     const seated = new Map<string, string[]>()

@@ -99,10 +99,10 @@ export function sharedBy(
   return {
     wrote: async ({ at, writes }) => {
       const ours = writes.flatMap(ofTheHouse(at))
-      const told = night.toTell(writes)
-      const all = [...ours, ...told.night]
-      const acts = told.acts.length === 0 ? [] : ['acts', JSON.stringify(told.acts)]
-      if (all.length > 0 || acts.length > 0) await add(at, all, acts)
+      const { night: ofNight, acts } = night.toTell(writes)
+      const all = [...ours, ...ofNight]
+      const more = acts.length === 0 ? [] : ['acts', JSON.stringify(acts)]
+      if (all.length > 0 || more.length > 0) await add(at, all, more)
     },
     acted: act => add(tuning.now(), [], ['acts', JSON.stringify([act])]),
     sends: async id => {
