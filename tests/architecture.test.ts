@@ -45,7 +45,10 @@ const forbidden: IForbiddenRuleType[] = [
     name: 'engine needs only the schema library and a hash',
     severity: 'error',
     from: { path: '^src-engine' },
-    to: { dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'core'], pathNot: 'node_modules/(zod|@noble/hashes)/' },
+    to: {
+      dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'core'],
+      pathNot: 'node_modules/(zod|@noble/(hashes|ciphers|curves))/',
+    },
   },
   {
     name: 'main never imports renderer',

@@ -6,6 +6,7 @@ import type { Diagnosis } from './join-doctor.ts'
 import type { HandHouseAnswer } from './hand-house.ts'
 import type { NightsAnswer } from './nights.ts'
 import type { SavedAnswer } from './saved.ts'
+import type { SealAnswer } from './seal-key.ts'
 import type { SeatCodeAnswer } from './seat-code.ts'
 import type { ImportAnswer, StatisticsFile } from './statistics-file.ts'
 import type { CoachAnswer, WorstPlaysAnswer } from './coaching.ts'
@@ -48,6 +49,8 @@ export const asks = [
   'retention',
   /** `{ set? }` → whether the owner is notified of newer versions; at the host's own machine only. */
   'updates',
+  /** `{ set? }` (`on`, `off`, `new`) → whether lines must be sealed, and the key; at the host's own machine only. */
+  'seal',
   /** `{ swept }` → why guests do or do not come (join-doctor.ts). `swept`: every address nearby was looked through. */
   'join-doctor',
   /** `{ address, did }`: whether the address the host sent with `reach` could be reached from here. */
@@ -201,10 +204,7 @@ export function addPage(items: ExportedItem[], page: ExportAnswer): void {
   }
 }
 
-/**
- * `export`: `person` is whose file it is: on import their games become the importer's. `total`: with the first page, how
- * many things there are in all. `next`: ask from there.
- */
+/** `export`: `person` is whose file it is, on import the importer’s; `total`: with the first page; `next`: ask from there. */
 export interface ExportAnswer {
   readonly person: string
   readonly total?: number
@@ -234,7 +234,7 @@ export interface UpdatesAnswer {
   readonly feed: boolean
 }
 
-/** `report`: what the host noted and how it fares, as one text to be read before it is sent; no names in it. */
+/** `report`: what the host noted and how it fares, to be read before it is sent; no names in it. */
 export interface ReportAnswer {
   readonly text: string
 }
@@ -260,6 +260,7 @@ export interface Answers {
   readonly import: FileImportAnswer
   readonly retention: RetentionAnswer
   readonly updates: UpdatesAnswer
+  readonly seal: SealAnswer
   readonly replay: ReplayAnswer
   readonly 'event-log': EventLogAnswer
   readonly times: TimesAnswer

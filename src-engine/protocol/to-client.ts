@@ -140,6 +140,8 @@ export type ToClient =
       readonly token: string
       readonly owner: boolean
       readonly host: HostCard
+      /** The key of a house with sealed lines (SEAL.md), for what this device shows others to scan. */
+      readonly seal?: string | undefined
       readonly games: readonly GameCard[]
     }
   /** Public tables, this person's own, the unfinished ones of other evenings, and who is connected. */
@@ -236,6 +238,8 @@ export type ToClient =
     }
   /** The addresses others reach this host by have changed: what is shown to scan and type changes with them. */
   | { readonly say: 'addresses'; readonly addresses: readonly string[] }
+  /** The house's lines are sealed with this key from now on; without one, they need not be sealed. */
+  | { readonly say: 'seal'; readonly key?: string }
   /** Try whether this address of the host can be reached from here too, and answer with the question `reached`. */
   | { readonly say: 'reach'; readonly address: string }
   /** To a desktop app: the owner offers it the house. It may dial the host by this name for it. */
@@ -285,6 +289,8 @@ export type ToClient =
         | 'protocol'
         | 'pin'
         | 'pin-locked'
+        | 'key'
+        | 'key-locked'
         | 'flood'
         | 'malformed'
         | 'closing'

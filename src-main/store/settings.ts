@@ -10,7 +10,7 @@ export function settingsStore(reader: Reader): SettingsStore {
   return { read: key => reader.row('SELECT value FROM settings WHERE key = ?', key)?.['value']?.toString() }
 }
 
-type Kept = { readonly settings: SettingsStore }
+export type Kept = { readonly settings: SettingsStore }
 const updates = 'updates'
 
 /** Whether the owner wants to be told of newer versions: yes, until they say otherwise. */
@@ -20,4 +20,18 @@ export const updatesSetting = (wanted: boolean): Write => ({
   write: 'setting',
   key: updates,
   value: wanted ? 'on' : 'off',
+})
+
+const seal = 'seal'
+
+/** Whether guests must come by a sealed line, and the house's key. It is kept while that is off: links of before still lead here. */
+export function sealOf({ settings }: Kept): { readonly on: boolean; readonly key?: string } {
+  const [state, key] = (settings.read(seal) ?? '').split(' ')
+  return { on: state === 'on', ...(key ? { key } : {}) }
+}
+
+export const sealSetting = (on: boolean, key: string): Write => ({
+  write: 'setting',
+  key: seal,
+  value: `${on ? 'on' : 'off'} ${key}`,
 })

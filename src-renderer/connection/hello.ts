@@ -14,6 +14,8 @@ export interface Arrival {
   readonly id?: string | undefined
   /** From a house that has moved here: who we are, until our token is known. */
   readonly ticket?: string | undefined
+  /** The key of a house with sealed lines; an empty one: the line need not be sealed. */
+  readonly key?: string | undefined
 }
 
 /** The first message to a host: who we are, the PIN, and the secret that gets our seat back. */

@@ -7,7 +7,7 @@ import type { JsonObject } from '../../src-engine/core/json.ts'
 import type { AskWhat, Answers } from '../../src-engine/protocol/asks.ts'
 import type { FromHost } from '../../src-engine/protocol/reader.ts'
 import type { TableState, ToClient } from '../../src-engine/protocol/to-client.ts'
-import { tokens } from '../device/storage.ts'
+import { sealKeys, tokens } from '../device/storage.ts'
 import { helloTo, type Arrival } from './hello.ts'
 import { useMirror } from './mirror.ts'
 import { Refused, Requests } from './requests.ts'
@@ -49,7 +49,14 @@ export const useHost = defineStore('host', () => {
     return socket?.send(message) === true
   }
   function connect(to: string, how: Arrival = {}): void {
-    if (socket && origin.value === to && how.pin === undefined && status.value !== 'turned-away') return
+    if (
+      socket &&
+      origin.value === to &&
+      how.pin === undefined &&
+      how.key === undefined &&
+      status.value !== 'turned-away'
+    )
+      return
     disconnect()
     const same = origin.value === to
     arrival = {
@@ -59,13 +66,17 @@ export const useHost = defineStore('host', () => {
       ownerKey: how.ownerKey,
       display: how.display ?? arrival.display,
       ticket: how.ticket,
+      key: how.key ?? (same ? arrival.key : undefined),
     }
     move.value = undefined
     way.value = undefined
     origin.value = to
     status.value = 'connecting'
     bye.value = undefined
-    socket = new HostSocket(to, { opened: () => send(helloTo(to, arrival)), said, lost })
+    if (how.key !== undefined) sealKeys.keep(to, how.key)
+    // Between the owner's window and its host lies no network.
+    const key = how.ownerKey === undefined ? arrival.key || sealKeys.of(to) : undefined
+    socket = new HostSocket(to, key, { opened: () => send(helloTo(to, arrival)), said, lost })
   }
   /** Resolves once the host has admitted us, however long that takes; rejects with its reason if it refuses. */
   function arrived(): Promise<void> {
@@ -147,7 +158,9 @@ export const useHost = defineStore('host', () => {
         move.value = message
         return
       case 'moved':
-        return void import('./moved.ts').then(({ followHouse }) => followHouse(message, origin.value, connect))
+        return void import('./moved.ts').then(({ followHouse }) =>
+          followHouse(message, origin.value, connect, welcome.value?.seal),
+        )
       case 'standby':
         way.value = message
         // Once it is needed there is nobody to fetch it from.
@@ -162,6 +175,9 @@ export const useHost = defineStore('host', () => {
         if (welcome.value)
           welcome.value = { ...welcome.value, host: { ...welcome.value.host, addresses: message.addresses } }
         return
+      case 'seal':
+        if (welcome.value) welcome.value = { ...welcome.value, seal: message.key }
+        return
       case 'reach':
         return void tryToReach(message.address)
       case 'pong':
@@ -174,7 +190,7 @@ export const useHost = defineStore('host', () => {
     if (message === undefined) return
     const { followHouse } = await import('./moved.ts')
     socket?.stop()
-    await followHouse({ ...message, say: 'moved' }, origin.value, connect)
+    await followHouse({ ...message, say: 'moved' }, origin.value, connect, welcome.value?.seal)
   }
   let gone: ReturnType<typeof setTimeout> | undefined
   /** A host that is gone without a word: where the page may look whether the standby answers, nobody need tap. */

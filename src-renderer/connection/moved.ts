@@ -33,6 +33,7 @@ export async function followHouse(
   { house, to, ticket, sameToken }: Moved,
   before: string,
   connect: (to: string, how: Arrival) => void,
+  key?: string,
 ): Promise<void> {
   const there = nearest(to, before)
   if (there === undefined) return
@@ -40,9 +41,9 @@ export async function followHouse(
   if (local !== undefined) {
     // At the machine that gave it away, what runs still has its id, and only tells where it went.
     if (local.id === house && local.url !== before) connect(local.url, { id: house, ownerKey: local.ownerKey, ticket })
-    else connect(there, { id: house, ticket })
+    else connect(there, { id: house, ticket, key })
     return
   }
-  if (sameToken === true) location.replace(carrySeatTo(there, location, tokens.of(before), 'token'))
-  else location.replace(carrySeatTo(there, location, ticket, 'ticket'))
+  if (sameToken === true) location.replace(carrySeatTo(there, location, tokens.of(before), 'token', key))
+  else location.replace(carrySeatTo(there, location, ticket, 'ticket', key))
 }

@@ -1,5 +1,6 @@
 import { Reader, type FromHost } from '../../src-engine/protocol/reader.ts'
 import { decode } from './decode.ts'
+import type { SealedEnd } from './sealed-end.ts'
 import type { ToHost } from '../../src-engine/protocol/to-host.ts'
 
 /** `z.infer` gives exact optionals; a message as it is written here. */
@@ -27,8 +28,11 @@ const retryAfterMs = [250, 500, 1000, 2000, 3000]
  */
 export class HostSocket {
   readonly #url: string
+  readonly #key: string | undefined
   readonly #handlers: SocketHandlers
   #socket: WebSocket | undefined
+  /** Of the open socket, where there is a key: nothing is said without it. */
+  #sealed: SealedEnd | undefined
   #tries = 0
   #stopped = false
   /** When the unanswered ping was sent. */
@@ -41,9 +45,10 @@ export class HostSocket {
     if (document.visibilityState === 'visible') this.wake()
   }
 
-  /** `origin`: `http://192.168.1.20:4680`. */
-  constructor(origin: string, handlers: SocketHandlers) {
+  /** `origin`: `http://192.168.1.20:4680`. `key`: of a house with sealed lines. */
+  constructor(origin: string, key: string | undefined, handlers: SocketHandlers) {
     this.#url = `${origin.replace(/^http/, 'ws').replace(/\/$/, '')}/ws`
+    this.#key = key
     this.#handlers = handlers
     this.#pinging = setInterval(() => this.#ping(), pingEveryMs)
     document.addEventListener('visibilitychange', this.#wake)
@@ -53,7 +58,9 @@ export class HostSocket {
 
   send(message: Message): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false
-    this.#socket.send(JSON.stringify(message))
+    const text = JSON.stringify(message)
+    if (this.#key !== undefined) return this.#sealed?.say(text) === true
+    this.#socket.send(text)
     return true
   }
 
@@ -86,7 +93,8 @@ export class HostSocket {
     /** An unreadable message means that the two ends disagree, so it connects again, which starts with whole views. */
     const heard = (data: string | ArrayBuffer): readonly FromHost[] => {
       try {
-        return reader.read(decode(data))
+        const plain = this.#key === undefined ? data : this.#sealed?.hear(data)
+        return plain === undefined ? [] : reader.read(decode(plain))
       } catch {
         this.#lose()
         return []
@@ -94,10 +102,16 @@ export class HostSocket {
     }
     // A late message of a socket that was replaced is ignored.
     const current = (): boolean => this.#socket === socket && !this.#stopped
-    socket.addEventListener('open', () => {
-      if (!current()) return
+    const opened = (): void => {
       clearTimeout(this.#opening)
       this.#handlers.opened()
+    }
+    socket.addEventListener('open', async () => {
+      if (!current()) return
+      if (this.#key === undefined) return opened()
+      // Most houses are not sealed, and then nothing of it is fetched.
+      const { sealedEnd } = await import('./sealed-end.ts')
+      if (current()) this.#sealed = sealedEnd(this.#key, socket, opened)
     })
     socket.addEventListener('message', event => {
       if (!current()) return
@@ -123,6 +137,7 @@ export class HostSocket {
   #drop(): void {
     const socket = this.#socket
     this.#socket = undefined
+    this.#sealed = undefined
     this.#asked = undefined
     clearTimeout(this.#opening)
     if (socket && socket.readyState <= WebSocket.OPEN) socket.close()

@@ -9,9 +9,9 @@ interface Here {
 
 /**
  * The seat's token at another address of the same host, or at another host of the same house, where it counts whatever was
- * there before; a ticket where the house itself has moved.
+ * there before; a ticket where the house itself has moved; `k`: the key of a house with sealed lines.
  */
-type Carried = 'seat' | 'token' | 'ticket'
+type Carried = 'seat' | 'token' | 'ticket' | 'k'
 
 /** The same page at another address (`http://192.168.1.20:4680`), with what gets the seat back there. */
 export function carrySeatTo(
@@ -19,10 +19,12 @@ export function carrySeatTo(
   { hash, pathname, search }: Here,
   token: string | undefined,
   as: Carried = 'seat',
+  key?: string,
 ): string {
   const [where = '', query = ''] = (hash === '' ? `#${pathname}${search}` : hash).split('?')
   const params = new URLSearchParams(query)
   if (token !== undefined && token !== '') params.set(as, token)
+  if (key !== undefined) params.set('k', key)
   const found = params.toString()
   return `${address}/${where}${found === '' ? '' : `?${found}`}`
 }

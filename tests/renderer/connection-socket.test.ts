@@ -40,7 +40,7 @@ afterEach(async () => {
 function connect() {
   const heard: FromHost[] = []
   const counts = { opened: 0, lost: 0 }
-  socket = new HostSocket(origin, {
+  socket = new HostSocket(origin, undefined, {
     opened: () => void counts.opened++,
     said: message => void heard.push(message),
     lost: () => void counts.lost++,

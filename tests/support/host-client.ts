@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import type { Offer } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
@@ -5,6 +6,7 @@ import { Reader, type FromHost, type SeenView } from '../../src-engine/protocol/
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import type { ToHost } from '../../src-engine/protocol/to-host.ts'
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
+import { askForSeal, type Seal } from '../../src-engine/protocol/seal.ts'
 import { decode } from '../../src-renderer/connection/decode.ts'
 
 export type View = SeenView
@@ -51,6 +53,8 @@ export interface How {
   readonly ownerKey?: string
   readonly origin?: string
   readonly hello?: boolean
+  /** The key of a house with sealed lines. */
+  readonly seal?: string
   /** Hears plain text only. */
   readonly plain?: boolean
 }
@@ -91,7 +95,7 @@ export async function insist(client: TestClient, message: ToHost, answers: (said
 
 /** Connects and says hello. Rejects when the host turns the upgrade away. */
 export async function join(port: number, how: How = {}): Promise<TestClient> {
-  const { address = '127.0.0.1', from, origin, behind, hello = true, ...rest } = how
+  const { address = '127.0.0.1', from, origin, behind, hello = true, seal: key, ...rest } = how
   const socket = new WebSocket(`ws://${address}:${port}/ws`, {
     ...(origin === undefined ? {} : { origin }),
     ...(behind === undefined ? {} : { headers: { host: `${address}:${behind}` } }),
@@ -105,7 +109,11 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
     throw new Error(`a difference from a view of ${table} that this client does not hold`)
   })
   let unread = ''
-  const heard = (data: Buffer, isBinary: boolean): void => {
+  let seal: Seal | undefined
+  const heard = (raw: Buffer, wasBinary: boolean): void => {
+    const opened = seal !== undefined && wasBinary ? seal.open(raw) : raw
+    const data = Buffer.from(opened)
+    const isBinary = seal !== undefined && wasBinary ? typeof opened !== 'string' : wasBinary
     unread += isBinary ? data.toString('hex') : String(data)
     for (const message of reader.read(decode(isBinary ? data : String(data)))) {
       if (message.say === 'view') views.set(message.viewer, message)
@@ -117,11 +125,11 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
   }
   const line: [Buffer, boolean][] = []
   const lag = Math.abs(late) / (joined++ % 2 === (late > 0 ? 0 : 1) ? 1 : 8)
-  socket.on('message', (data: Buffer, isBinary) => {
+  const hear = (data: Buffer, isBinary: boolean): void => {
     if (late === 0) return heard(data, isBinary)
     line.push([data, isBinary])
     setTimeout(() => heard(...line.shift()!), lag)
-  })
+  }
   const closed = new Promise<number>(resolve =>
     socket.on('close', code => setTimeout(resolve, late === 0 ? 0 : lag, code)),
   )
@@ -141,20 +149,21 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
       }
       waiting.add(tell)
     })
+  const write = (text: string): void => socket.send(seal?.seal(text) ?? text)
   const client: TestClient = {
     socket,
     messages,
     texts,
     views,
     closed,
-    say: message => socket.send(JSON.stringify(message)),
-    sayRaw: text => socket.send(text),
+    say: message => write(JSON.stringify(message)),
+    sayRaw: text => write(text),
     ask: async message => {
       // A test's fingers are quicker than any person's: told so, it waits like one and asks the same again.
       const number = ++n
       for (;;) {
         const answer = next<Extract<ToClient, { n: number }>>(one => 'n' in one && one.n === number)
-        socket.send(JSON.stringify({ ...message, n: number }))
+        write(JSON.stringify({ ...message, n: number }))
         const said = await answer
         if (said.say !== 'refused' || said.code !== 'too-fast') return said
         await pause(100)
@@ -175,6 +184,19 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
     socket.once('open', resolve)
     socket.once('error', reject)
   })
+  if (key !== undefined) {
+    const asked = askForSeal(key, randomBytes(32))
+    const answer = new Promise<Buffer | undefined>(resolve => {
+      socket.once('message', (data: Buffer, isBinary) => {
+        if (isBinary) seal = asked.answered(data)
+        else hear(data, false)
+        socket.on('message', hear)
+        resolve(data)
+      })
+    })
+    socket.send(asked.hello)
+    await answer
+  } else socket.on('message', hear)
   socket.on('error', () => {})
   if (hello) {
     client.say({ say: 'hello', protocol: protocolVersion, name: 'Ann', ...rest } as ToHost)

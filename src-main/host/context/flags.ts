@@ -23,6 +23,8 @@ export interface HostFlags {
   readonly alone?: boolean
   /** The Redis of an event. */
   readonly redis?: string
+  /** Whether guests must come by a sealed line. */
+  readonly seal?: 'on' | 'off' | 'new'
   readonly help: boolean
   readonly report: boolean
 }
@@ -45,6 +47,8 @@ export const hostHelp = `Usage: npm run host -- [flags]
   --alone              the other computer, host or standby, is gone for good: goes on without it
   --redis URL          forms one house with all other hosts that are started with the same Redis
                        (redis://:PASSWORD@192.168.1.10:6379): for an event too large for one
+  --seal on|off|new    guests’ lines are sealed with a key that is in the QR code, so that nobody who
+                       listens can read along; new makes another key; kept until said otherwise
   --report             prints a report of this host for anyone who looks for a fault, and ends
   --help               this text
 
@@ -63,6 +67,7 @@ const options = {
   'standby-key': { type: 'string' },
   alone: { type: 'boolean' },
   redis: { type: 'string' },
+  seal: { type: 'string' },
   report: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -119,6 +124,11 @@ export function readFlags(
     return { problem: `--redis wants an address like redis://192.168.1.10:6379, not “${short(redis)}”.` }
   if (redis !== undefined && standby.standbyKey !== undefined)
     return { problem: '--redis and a standby exclude each other: hosts of an event take each other’s tables up.' }
+  const seal = text(values.seal)
+  if (seal !== undefined && seal !== 'on' && seal !== 'off' && seal !== 'new')
+    return { problem: `--seal wants on, off or new, not “${short(seal)}”.` }
+  if (seal !== undefined && seal !== 'off' && (redis ?? standby.standbyKey) !== undefined)
+    return { problem: '--seal excludes --redis and a standby: the other machines do not know the key.' }
   return {
     port: Number(port),
     name,
@@ -129,6 +139,7 @@ export function readFlags(
     ...standby,
     ...(values.alone === true ? { alone: true } : {}),
     ...(redis === undefined ? {} : { redis }),
+    ...(seal === undefined ? {} : { seal }),
     ...(environment.KNOCKABOUT_UPDATES ? { updates: environment.KNOCKABOUT_UPDATES } : {}),
     help: values.help === true,
     report: values.report === true,
@@ -163,6 +174,7 @@ export function wordsOf({ port, name, data, pin, interfaces, reachedBy, ...more 
   if (more.standbyKey !== undefined) words.push(`--standby-key=${more.standbyKey}`)
   if (more.standby !== undefined) words.push(`--standby=${more.standby.replace('http://', '')}`)
   if (more.redis !== undefined) words.push(`--redis=${more.redis}`)
+  if (more.seal !== undefined) words.push(`--seal=${more.seal}`)
   return more.alone === true ? [...words, '--alone'] : words
 }
 

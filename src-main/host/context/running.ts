@@ -31,6 +31,8 @@ export interface HostOptions {
   readonly alone?: boolean
   /** The Redis of an event: with others there this host forms one house (event/EVENT.md). */
   readonly redis?: string
+  /** Whether guests must come by a sealed line from now on (protocol/SEAL.md); `new`: with a new key. Kept until it is said otherwise. */
+  readonly seal?: 'on' | 'off' | 'new'
   /** Listen on the LAN and advertise from the start (`npm run host`); the desktop app starts with loopback only. */
   readonly open: boolean
 }

@@ -11,6 +11,7 @@ import { gameCards, holdsSeat, type Lobby } from '../lobby/lobby.ts'
 import type { Client } from '../context/client.ts'
 import { no, type Refusal } from '../context/refusal.ts'
 import { follow, unfollow } from '../table/run/devices.ts'
+import { sealShown } from '../context/seal.ts'
 import { movedFor } from '../handover/moved.ts'
 import { seatsOf } from '../table/model/table.ts'
 import { addressOf } from './address.ts'
@@ -20,6 +21,7 @@ import type { Visitors, Visitor } from './visitors.ts'
 import { numberIn, readMessage } from './parse.ts'
 import type { Pins } from './pin.ts'
 import { route } from './router.ts'
+import type { Seals } from './seals.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface Gateway {
@@ -27,6 +29,7 @@ export interface Gateway {
   readonly sessions: Sessions
   readonly pins: Pins
   readonly visitors: Visitors
+  readonly seals: Seals
 }
 
 /**
@@ -43,8 +46,9 @@ const helloWithinMs = 10_000
 export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMessage): Connection {
   const { lobby } = gateway
   const { steady } = lobby.context.tuning
-  const connection = connect(socket, request.socket, lobby)
-  const visitor = gateway.visitors.arrive(addressOf(request.socket.remoteAddress), () => {
+  const address = addressOf(request.socket.remoteAddress)
+  const connection = connect(socket, request.socket, gateway.seals.line(address), lobby)
+  const visitor = gateway.visitors.arrive(address, () => {
     if (client === undefined) connection.drop()
     else connection.bye('full')
   })
@@ -100,13 +104,15 @@ export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMess
 
   socket.on('message', (data: Buffer, isBinary) => {
     if (connection.ended()) return
-    const text = isBinary ? '' : String(data)
+    const said = connection.heard(data, isBinary)
+    if (said === undefined) return
+    const { text, bytes } = said
     const failed = (error: unknown): void => {
       lobby.context.journal.broke('a message failed', error)
       refuse(numberIn(text), no('failed').refused)
     }
     try {
-      hear(text, data.length)?.catch(failed)
+      hear(text, bytes)?.catch(failed)
     } catch (error) {
       failed(error)
     }
@@ -146,7 +152,7 @@ function greet(
   { remoteAddress: from, localAddress: at }: Socket,
   redeemed: boolean,
 ): Client | 'redeemed' | undefined {
-  const { lobby, sessions, pins } = gateway
+  const { lobby, sessions, pins, seals } = gateway
   const { context } = lobby
   if (hello.protocol !== protocolVersion) {
     const kind = hello.protocol < protocolVersion ? 'older' : 'newer'
@@ -155,6 +161,11 @@ function greet(
   }
   const { move } = context
   const owner = sessions.isOwner(hello.ownerKey)
+  // The owner's window is on the host's own machine, where no network lies between.
+  if (seals.required() && !owner && !connection.isSealed()) {
+    connection.bye('key', { kind: 'asked' })
+    return undefined
+  }
   const isElsewhere = move.moved !== undefined || (move.signpost !== undefined && !owner)
   const moved = isElsewhere ? movedFor(context, sessions.personOf(hello.token)?.id) : undefined
   if (moved !== undefined) {
@@ -210,6 +221,7 @@ function greet(
     token: entered?.token ?? '',
     owner,
     host: context.card(),
+    ...sealShown(context),
     games: gameCards(context.tuning.games),
   })
   client.sendText(lobbyFor(lobby, client))

@@ -6,11 +6,16 @@ import type { Lobby } from '../lobby/lobby.ts'
 import { showWhole } from '../table/publish/publish.ts'
 import type { Params, ToClient } from '../../../src-engine/protocol/to-client.ts'
 import { lagOf } from './lag.ts'
+import type { Line } from './seals.ts'
 
 /** One socket: sending with a limit, the heartbeat, hanging up. */
 export interface Connection {
   send(message: ToClient): void
   bye(code: Bye, params?: Params): void
+  /** What its client said; nothing where that was no word of the protocol. */
+  heard(data: Buffer, isBinary: boolean): { readonly text: string; readonly bytes: number } | undefined
+  /** Nobody who listens can read what is said. */
+  isSealed(): boolean
   /** The host has sent `bye`; further messages are ignored. */
   ended(): boolean
   /** `plain`: it asked for JSON text alone. */
@@ -33,8 +38,8 @@ const waiting = { most: 1024 * 1024, end: 2 * 1024 * 1024, drained: 256 * 1024, 
 
 let numbers = 0
 
-/** `line`: the stream below the socket. What is sent in the same tick leaves in one write. */
-export function connect(socket: WebSocket, line: Socket, lobby: Lobby): Connection {
+/** `stream`: the one below the socket. What is sent in the same tick leaves in one write. */
+export function connect(socket: WebSocket, stream: Socket, line: Line, lobby: Lobby): Connection {
   let missed = 0
   const lag = lagOf()
   let asked = { word: '', at: 0 }
@@ -53,13 +58,13 @@ export function connect(socket: WebSocket, line: Socket, lobby: Lobby): Connecti
     if (!takes()) return
     if (!gathering) {
       gathering = true
-      line.cork()
+      stream.cork()
       process.nextTick(() => {
         gathering = false
-        line.uncork()
+        stream.uncork()
       })
     }
-    socket.send(data)
+    socket.send(line.wrap(data))
   }
   const send = (message: ToClient): void => {
     write(JSON.stringify(message))
@@ -127,6 +132,15 @@ export function connect(socket: WebSocket, line: Socket, lobby: Lobby): Connecti
   return {
     send,
     bye,
+    heard: (data, isBinary) => {
+      const heard = line.hear(data, isBinary)
+      if (heard === 'broken') drop()
+      else if ('text' in heard) return heard
+      else if ('answer' in heard) socket.send(heard.answer)
+      else bye(heard.bye, heard.params)
+      return undefined
+    },
+    isSealed: () => line.isSealed(),
     ended: () => over,
     waiting: () => socket.bufferedAmount,
     drop,
@@ -134,6 +148,7 @@ export function connect(socket: WebSocket, line: Socket, lobby: Lobby): Connecti
       made = {
         ...who,
         number: ++numbers,
+        isSealed: () => line.isSealed(),
         gone: leaving.signal,
         follows: new Map(),
         lag: lag.half,
@@ -147,8 +162,9 @@ export function connect(socket: WebSocket, line: Socket, lobby: Lobby): Connecti
         sendText: write,
         sendEncoded: message => {
           if (plain) write(message.text)
+          else if (line.isSealed()) write(message.bytes)
           // ws queues only compressed messages, so frames written past it stay in order.
-          else if (takes()) line.write(message.frame)
+          else if (takes()) stream.write(message.frame)
         },
         bye,
       }

@@ -11,7 +11,7 @@ import { visitorsOf } from '../gateway/visitors.ts'
 import { admit } from '../gateway/admission.ts'
 import { seatedGuests } from '../lobby/seated.ts'
 import { peoplesWords } from '../lobby/peoples-words.ts'
-import { publicTables } from '../lobby/listing.ts'
+import { infoOf } from './info.ts'
 import { archiveAll, reopen, prune, type Lobby } from '../lobby/lobby.ts'
 import { publishNights } from '../party/publish.ts'
 import { lobbyBroadcast } from '../lobby/broadcast.ts'
@@ -20,6 +20,7 @@ import type { Event } from '../event/event.ts'
 import { defaults } from './defaults.ts'
 import { seatCodesFor } from '../context/seat-codes.ts'
 import { journalIn } from '../context/journal.ts'
+import { keepSeal, sealShown } from '../context/seal.ts'
 import { ownId } from '../context/own-id.ts'
 import { noticeBoard } from '../context/notice-board.ts'
 import { lookForUpdates } from '../context/updates.ts'
@@ -36,6 +37,7 @@ import { beSignpost } from '../handover/signpost.ts'
 import { stop as stopTable } from '../table/run/live.ts'
 import { isFollowed } from '../table/model/table.ts'
 import type { HostOptions, RunningHost } from '../context/running.ts'
+import { sealsOf } from '../gateway/seals.ts'
 import { sessionsOf } from '../gateway/sessions.ts'
 import { appVersion } from '../context/version.ts'
 import { httpServer } from '../http/server.ts'
@@ -66,6 +68,7 @@ export async function startTuned(
   const ownProcess = ownId(store, tuning.now ?? defaults.now)
   let id = ownProcess
   const now = tuning.now ?? defaults.now
+  if (options.seal !== undefined) keepSeal(store, options.seal, now())
   let name = tidyName(options.name) || 'Knockabout'
   const broadcast = lobbyBroadcast(() => lobby)
   let listeners: Listeners | undefined
@@ -113,6 +116,7 @@ export async function startTuned(
     unplayable: new Map(),
     handHouse: (to, client) => giving.ask(to, client),
     letGo: (client, round) => machines.letGo(client, round),
+    hasStandby: options.standbyKey !== undefined,
   }
   publishNights(context)
   const sessions = sessionsOf(context)
@@ -121,6 +125,7 @@ export async function startTuned(
     notice({ id: 'pin-guessing', kind: 'warning', text: 'pin-guessing' }),
   )
   const visitors = visitorsOf(quotas, steady)
+  const seals = sealsOf(store, steady)
   const connections = new Set<Connection>()
   let event: Event | undefined
   const announced = (on: boolean): void => void (on ? lan.open(name) : lan.hush()).catch(() => undefined)
@@ -147,20 +152,13 @@ export async function startTuned(
   const server = httpServer({
     port,
     reachedBy,
-    info: () => {
-      const { addresses: _addresses, ...card } = context.card()
-      // A machine that gave the house away answers under another id, so that looking for the house finds the new machine.
-      const isSignpost = context.move.signpost !== undefined
-      const here = store.log.standing().standing === 'held' && !isSignpost ? id : `${id} moved`
-      const process = event === undefined ? {} : { process: ownProcess }
-      return { app: 'knockabout', ...card, ...process, id: here, tables: isSignpost ? [] : publicTables(lobby) }
-    },
+    info: () => infoOf(lobby, id, event === undefined ? undefined : ownProcess, seals.required()),
     pages: pagesFrom(options.app, () => [...lan.addresses(), ...machines.elsewhere(), ...(event?.addresses() ?? [])]),
     came: doctor.came,
     metrics: () => metricsOf(lobby),
     broke: (where, error) => context.journal.broke(where, error),
     enter: (socket, request) => {
-      const connection = admit({ lobby, sessions, pins, visitors }, socket, request)
+      const connection = admit({ lobby, sessions, pins, visitors, seals }, socket, request)
       connections.add(connection)
       socket.on('close', () => connections.delete(connection))
     },
@@ -209,6 +207,7 @@ export async function startTuned(
     open: lan.isOpen(),
     addresses: lan.addresses(),
     ...(pins.pin === undefined ? {} : { pin: pins.pin }),
+    ...sealShown(context),
     ...(problem === undefined ? {} : { problem }),
   })
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { sealOverhead } from '../../../src-engine/protocol/seal.ts'
 import { limits } from '../../../src-engine/protocol/version.ts'
 import type { Authority } from '../context/authority.ts'
 import { addressReached, comesFromUs, namesUs } from './host-header.ts'
@@ -40,7 +41,7 @@ export function httpServer({
 }: Served): Handlers & { readonly sockets: WebSocketServer } {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: limits.messageBytes,
+    maxPayload: limits.messageBytes + sealOverhead,
     perMessageDeflate: false,
     clientTracking: true,
   })

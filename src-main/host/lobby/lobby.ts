@@ -40,6 +40,8 @@ export interface Lobby {
   handHouse(to: number | 'stop' | 'take-back', client: Client): Handled
   /** A device has let go of its way to the standby. */
   letGo(client: Client, round: number): void
+  /** A standby may keep a copy of this house. */
+  readonly hasStandby?: boolean
   /** The other processes of the event, where this is one. */
   event?: Elsewhere
 }

@@ -18,6 +18,7 @@ import { nights } from './nights.ts'
 import { times } from './times.ts'
 import { exportFile, importFile, retention } from './import-export.ts'
 import { joinDoctor, reached, showAddress } from './joining.ts'
+import { seal } from './seal.ts'
 import { updates } from './updates.ts'
 import { upload } from './uploads.ts'
 import { clearStatistics, exportStatistics, importStatistics, statistics } from './statistics.ts'
@@ -41,6 +42,7 @@ const handlers: { readonly [W in AskWhat]: RequestHandler } = {
   import: importFile,
   retention,
   updates,
+  seal,
   upload,
   report,
   'join-doctor': joinDoctor,

@@ -1,0 +1,21 @@
+import { publicTables } from '../lobby/listing.ts'
+import type { Lobby } from '../lobby/lobby.ts'
+
+/**
+ * What `/info` answers. Who gave the house away has another id, so that looking for the house finds the new machine, and
+ * shows no tables; what stands at the tables of a sealed house is told to those who are in. `process`: at an event.
+ */
+export function infoOf(lobby: Lobby, id: string, process: string | undefined, isSealed: boolean) {
+  const { context } = lobby
+  const { addresses: _addresses, ...card } = context.card()
+  const isSignpost = context.move.signpost !== undefined
+  const isHere = context.store.log.standing().standing === 'held' && !isSignpost
+  return {
+    app: 'knockabout',
+    ...card,
+    ...(process === undefined ? {} : { process }),
+    ...(isSealed ? { sealed: true } : {}),
+    id: isHere ? id : `${id} moved`,
+    tables: isSignpost || isSealed ? [] : publicTables(lobby),
+  }
+}
