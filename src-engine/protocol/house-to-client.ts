@@ -1,0 +1,45 @@
+/** What a host tells of the house itself: where it is reached, where it goes, who keeps its copy. */
+export type HouseToClient =
+  /** The addresses others reach this host by have changed: what is shown to scan and type changes with them. */
+  | { readonly say: 'addresses'; readonly addresses: readonly string[] }
+  /** The house's lines are sealed with this key from now on; without one, they need not be sealed. */
+  | { readonly say: 'seal'; readonly key?: string }
+  /** To a desktop app: the owner offers it the house. It may dial the host by this name for it. */
+  | { readonly say: 'house-offered'; readonly offer: string; readonly commitment: string; readonly from: string }
+  /**
+   * The house on its way to another computer, `to` by its owner's name. Until it is `halted` only the owner is told;
+   * from then on nothing is taken at any table, until it is `kept` (`why`: a code) or `moved` comes. `alone`: it has lost
+   * its standby and too many devices with it, and all tables stand until they are back (`together`).
+   */
+  | {
+      readonly say: 'move'
+      readonly at: 'asked' | 'sending' | 'halted' | 'given' | 'kept' | 'alone' | 'together'
+      readonly to: string
+      /** Both screens show it: for the owner. */
+      readonly code?: string
+      readonly why?: string
+    }
+  /**
+   * The house is at another address now, best first. `ticket`: for this device alone, to come back there as who it was.
+   * `sameToken`: what is asked for is at another process of the same house, which knows the device's token as well.
+   */
+  | {
+      readonly say: 'moved'
+      readonly house: string
+      readonly to: readonly string[]
+      readonly ticket?: string
+      readonly sameToken?: true
+    }
+  /**
+   * Another computer keeps a copy of the house: where it goes on should this one be gone. With the `ticket`, said there in
+   * `hello` once the line here is given up for good, this device is who it was, and has a voice in whether it goes on.
+   */
+  | {
+      readonly say: 'standby'
+      readonly house: string
+      readonly to: readonly string[]
+      readonly ticket?: string
+      readonly sameToken?: true
+    }
+  /** Forget what `standby` said, and answer `let-gone` with this round. */
+  | { readonly say: 'let-go'; readonly round: number }
