@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { wrongInEach } from '../support/e2e-sizes.ts'
+import { tableUnder, wrongInEach } from '../support/e2e-sizes.ts'
 import { device } from '../support/e2e-table.ts'
 import { join } from '../support/host-client.ts'
 import { ok, opened, tableOf } from '../support/host-play.ts'
@@ -17,21 +17,6 @@ const windows = [
   [844, 340],
   [1366, 625],
 ] as const
-/** What of the table a note lies over, in words. */
-const under = (page: Page): Promise<string[]> =>
-  page.locator('.table-note').evaluate(note => {
-    const { left, right, top, bottom } = note.getBoundingClientRect()
-    const off = left < 0 || right > innerWidth || bottom > innerHeight
-    const parts = '.table-game, [data-testid="turn"], .table-bar button'
-    const covered = [...document.querySelectorAll(parts)].filter(one => {
-      const box = one.getBoundingClientRect()
-      if (box.width === 0) return false
-      const wide = Math.min(box.right, right) - Math.max(box.left, left)
-      return wide > 1 && Math.min(box.bottom, bottom) - Math.max(box.top, top) > 1
-    })
-    return [...(off ? ['it leaves the window'] : []), ...covered.map(one => `it lies over ${one.className}`)]
-  })
-
 for (const game of ['brawl', 'all-out-brawl']) {
   test(`what a watcher of ${game} is asked, and a pause, cover neither the board nor whose turn it is`, async ({
     browser,
@@ -48,11 +33,11 @@ for (const game of ['brawl', 'all-out-brawl']) {
     await page.addInitScript(() => localStorage.setItem('knockabout.me', '{"name":"Eva","colour":3,"avatar":"cat"}'))
     await page.goto(`${host.url}/#/t/${table}?watch=1`)
     await expect(page.getByTestId('ask-deal-in')).toBeVisible()
-    expect(await wrongInEach(page, `note-${game}`, windows, () => under(page))).toEqual([])
+    expect(await wrongInEach(page, `note-${game}`, windows, () => tableUnder(page, '.table-note'))).toEqual([])
     await page.getByTestId('deal-me-in').click()
     await ok(ann, { say: 'pause', table, on: true })
     await expect(page.locator('.table-note')).toContainText('paused')
-    expect(await wrongInEach(page, `pause-${game}`, windows, () => under(page))).toEqual([])
+    expect(await wrongInEach(page, `pause-${game}`, windows, () => tableUnder(page, '.table-note'))).toEqual([])
     expect(tableOf(ann, table).paused).toBe(true)
     for (const one of people) await one.close()
     await context.close()
