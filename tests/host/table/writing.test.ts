@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { copyFileSync } from 'node:fs'
 import { join as path } from 'node:path'
+import type { Tuning } from '../../../src-main/host/context/context.ts'
 import { timersOf } from '../../../src-main/host/table/model/timers.ts'
 import { openStore } from '../../../src-main/store/store.ts'
 import { slowDisk } from '../../support/host-disk.ts'
@@ -20,8 +21,10 @@ afterEach(async () => {
   host = undefined
 })
 
-async function race(): Promise<{ host: Host; ann: TestClient; ben: TestClient; table: string }> {
-  host = await runHost({ games: toys })
+async function race(
+  tuning: Partial<Tuning> = {},
+): Promise<{ host: Host; ann: TestClient; ben: TestClient; table: string }> {
+  host = await runHost({ games: toys, ...tuning })
   const ann = await join(host.port, { name: 'Ann' })
   const ben = await join(host.port, { name: 'Ben' })
   const table = await opened(ann, 'race', { seats: 2, options: { goal: 5000 } })
@@ -47,12 +50,10 @@ async function seqSeenBy(client: TestClient, table: string): Promise<number> {
   return said.say === 'view' ? said.seq : -1
 }
 
-test('until the disk says it has a play, nobody is told of it; what comes meanwhile is one write after it', async () => {
-  const all = await race()
-  const { ann, ben, table } = all
-  const { store } = all.host.lobby.context
+/** Plays on while Ann's first is being written; gives the plays of each write: where they begin and how many they are. */
+async function threePlaysMeanwhile({ ann, ben, table, ...all }: Awaited<ReturnType<typeof race>>): Promise<unknown[]> {
   const slow = slowDisk(all.host, 1)
-  const writes = vi.spyOn(store.log, 'commit')
+  const writes = vi.spyOn(all.host.lobby.context.store.log, 'commit')
   const first = throwCard(ann, table, 1)
   await slow.asked()
   const others = [throwCard(ann, table, 2), throwCard(ben, table, 1), throwCard(ann, table, 3)]
@@ -62,13 +63,30 @@ test('until the disk says it has a play, nobody is told of it; what comes meanwh
   slow.come()
   expect(await first).toMatchObject({ say: 'done', seq: 1 })
   expect((await Promise.all(others)).map(one => one.say)).toEqual(['done', 'done', 'done'])
-  expect(writes.mock.calls.map(([[one]]) => one?.write === 'append' && [one.first, one.actions.length])).toEqual([
+  return writes.mock.calls.map(([[one]]) => one?.write === 'append' && [one.first, one.actions.length])
+}
+
+test('until the disk says it has a play, nobody is told of it; what comes meanwhile is one write after it', async () => {
+  // A group ends after four milliseconds, so the clock stands still: a busy machine takes the thread away for longer.
+  const all = await race({ steady: () => 1000 })
+  expect(await threePlaysMeanwhile(all)).toEqual([
     [1, 1],
     [2, 3],
   ])
-  await ben.until(one => one.say === 'view' && one.seq === 4)
-  const room = liveAt(all.host, table)
-  expect(store.records.count(recordOf(room))).toBe(4)
+  await all.ben.until(one => one.say === 'view' && one.seq === 4)
+  const room = liveAt(all.host, all.table)
+  expect(all.host.lobby.context.store.records.count(recordOf(room))).toBe(4)
+})
+
+test('plays that take long to be worked out are several writes, and each is told as soon as it is kept', async () => {
+  let clock = 0
+  const all = await race({ steady: () => (clock += 5) })
+  expect(await threePlaysMeanwhile(all)).toEqual([
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [4, 1],
+  ])
 })
 
 test('a disk that fails after the write: refused in plain words, out of the record again, seen by nobody', async () => {
