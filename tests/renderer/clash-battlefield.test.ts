@@ -65,6 +65,17 @@ describe('Clash: a battlefield on a phone', () => {
     expect(sizes.front).toBeGreaterThanOrEqual(44)
   })
 
+  // The far half at 512 × 320 and 320 × 568: seven kinds of creature.
+  it.each([
+    [300, 72],
+    [300, 90],
+  ])('%i × %i: where square tiles have no room, low ones show every name', (width, height) => {
+    const { front, low, gap } = fieldSizes(7, 5, width, height)
+    const across = Math.floor((width + gap) / (front + gap))
+    expect(Math.ceil(7 / across) * (low! + gap) - gap).toBeLessThanOrEqual(height)
+    expect(front).toBeGreaterThanOrEqual(44)
+  })
+
   it.each([
     [374, 240, 30, undefined],
     [374, 135, 17, 18], // where there is little room each name has one line

@@ -107,10 +107,13 @@ export interface FieldSizes {
   readonly attached: number
   /** How high lands are where they lie flat, so that those in front keep their room. */
   readonly flat?: number
+  /** How high tiles are where even the smallest square ones have no room: a name, power and toughness need no more. */
+  readonly low?: number
 }
 /** Pixels a finger needs; what has no room is scrolled to. */
 const target = 44
 const flatHeights = [26, 18]
+const lowest = 34
 
 /**
  * Sizes for so many tiles in front and kinds of land in a box of this width and height, with so many names hanging on
@@ -138,6 +141,8 @@ export function fieldSizes(
     ...flatHeights.map(flat => laid(flat, whole)),
     laid(flatHeights.at(-1)!, line),
   ]
-  const { fits: _fits, ...sizes } = ways.find(one => one.fits) ?? ways.at(-1)!
-  return kinds === 0 ? { gap, land, front: sizes.front, attached: sizes.attached } : sizes
+  const found = ways.find(one => one.fits)
+  const { fits: _fits, flat, ...sizes } = found ?? ways.at(-1)!
+  const low = found === undefined ? { low: lowest } : {}
+  return { ...sizes, ...low, ...(kinds === 0 || flat === undefined ? {} : { flat }) }
 }
