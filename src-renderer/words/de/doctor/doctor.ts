@@ -3,7 +3,7 @@ import type english from '../../en/doctor/doctor.ts'
 
 export default {
   host: {
-    'no-network': 'Dieser Computer ist in keinem Netz. Steck ein Kabel ein oder geh in das WLAN der anderen.',
+    'no-network': 'Dieser Computer ist in keinem Netz. Steck ein Kabel ein oder geh ins WLAN der anderen.',
     'other-address': 'Ein Gast kam über {works} herein, aber die Adresse hier, {shown}, führt von dort ins Leere.',
     firewall:
       'Die anderen sehen dieses Haus, kommen aber nicht herein: Eine Firewall auf diesem Computer hält sie ab. Sie muss Knockabout am Port {port} durchlassen.',
@@ -15,7 +15,7 @@ export default {
     'nobody-yet': 'Hier ist alles in Ordnung, nur gekommen ist noch niemand. Sind die anderen in diesem Netz?',
   },
   app: {
-    'no-network': 'Dieser Computer ist in keinem Netz. Steck ein Kabel ein oder geh in das WLAN des Gastgebers.',
+    'no-network': 'Dieser Computer ist in keinem Netz. Steck ein Kabel ein oder geh ins WLAN des Gastgebers.',
     'host-unreached':
       'Unter {address} gibt es ein Haus, aber sein Computer lässt niemanden herein: Eine Firewall dort muss Knockabout durchlassen.',
     announcements:
@@ -27,7 +27,7 @@ export default {
     'nobody-heard': 'In diesem Netz war noch niemand zu hören.',
   },
   page: {
-    offline: 'Dieses Gerät ist in keinem Netz. Geh in das WLAN des Gastgebers.',
+    offline: 'Dieses Gerät ist in keinem Netz. Geh ins WLAN des Gastgebers.',
     moved: 'Der Gastgeber hat jetzt eine andere Adresse: {address}.',
     'copy-waits':
       'Dieser Computer hält eine Kopie des Hauses und wartet, bis noch mehr von euch hier sind. Dann geht es von selbst weiter. Nichts ist verloren.',

@@ -46,7 +46,7 @@ export default {
     'as-device': 'Wie das Gerät',
     all: 'Volle',
     less: 'Weniger',
-    keys: 'Einzelne Tasten spielen',
+    keys: 'Mit einzelnen Tasten spielen',
     'keys-help':
       'Am Tisch spielen Buchstaben, Ziffern und Zeichen Karten aus. Ausgeschaltet gelten nur Tab, Pfeile, Enter und Leertaste.',
   },

@@ -52,7 +52,8 @@ export default {
   },
   evenings: {
     title: 'Plätze, Abend für Abend',
-    last: 'Am letzten Abend, dem {day}, Platz {places} in {n} Spiel. | Am letzten Abend, dem {day}, die Plätze {places} in {n} Spielen.',
+    last: 'Am letzten Abend ({day}) in {n} Spiel: {places} | Am letzten Abend ({day}) in {n} Spielen: {places}',
+    shared: '{place} (geteilt)',
   },
   chart: {
     summary:

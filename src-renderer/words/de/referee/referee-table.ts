@@ -61,7 +61,7 @@ export default {
     objected: 'Du sagst: stimmt nicht',
     claim: '{who} sagt, das stimmt nicht: {what}',
     'take-back': 'Zurücknehmen',
-    stands: 'Es bleibt',
+    stands: 'Es bleibt dabei',
   },
   ring: {
     life: '{n} Leben',

@@ -51,6 +51,7 @@ export default {
   evenings: {
     title: 'Places, evening by evening',
     last: 'The last evening, {day}: {places} in {n} game. | The last evening, {day}: {places} in {n} games.',
+    shared: '{place} (shared)',
   },
   chart: {
     summary:

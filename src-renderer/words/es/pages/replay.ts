@@ -3,7 +3,7 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   title: 'Repetición',
-  'all-games': 'Todas las partidas',
+  'all-games': 'Partidas',
   'play-it': 'Jugarla',
   save: 'Guardar como archivo',
   saved: 'Guardado. Quien tenga el archivo puede ver la partida.',
@@ -41,7 +41,7 @@ export default {
   at: '{at} de {total}',
   'chapter-at': '{chapter} · {at} de {total}',
   speed: 'Velocidad',
-  eyes: 'Desde qué sitio',
+  eyes: 'Vista',
   move: 'Jugada',
   'move-at': 'Jugada {at} de {total}',
   'move-chapter-at': 'Jugada {at} de {total}, {chapter}',

@@ -70,7 +70,7 @@ export default {
     nowhere: 'Esta copia no conoce ninguna dirección que anuncie versiones nuevas: no se pregunta a nadie.',
   },
   about: {
-    title: 'Acerca de',
+    title: 'Acerca de Knockabout',
     version: 'Versión {here}',
     versions: 'Versión {here}; el anfitrión tiene la {there}',
     text: 'Juegos de cartas por eliminación para gente en una misma sala: un ordenador es el anfitrión y los demás encuentran la mesa solos. Nada sale de tu red, y nadie cuenta lo que haces salvo tus propias estadísticas.',

@@ -53,6 +53,7 @@ export default {
   evenings: {
     title: 'Puestos, noche a noche',
     last: 'La última noche ({day}), en {n} partida: {places}. | La última noche ({day}), en {n} partidas: {places}.',
+    shared: '{place} (compartido)',
   },
   chart: {
     summary:

@@ -61,7 +61,7 @@ export default {
     objected: 'Dijiste: no es así',
     claim: '{who} dice que no es así: {what}',
     'take-back': 'Deshacerlo',
-    stands: 'Se queda',
+    stands: 'Queda así',
   },
   ring: {
     life: '{n} vida | {n} vidas',
