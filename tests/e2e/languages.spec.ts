@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { staysWrong } from '../support/e2e-sizes.ts'
-import { ask, device, fitsSideways, openTable, sayName, sizes } from '../support/e2e-table.ts'
+import { ask, device, dropFile, fitsSideways, openTable, sayName, sizes } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeEach(async () => {
@@ -142,5 +144,29 @@ test('no table cuts a sentence off, in any language, at three sizes', async ({ b
   // A training lasts as long as one looks.
   const brawl = (await ask(page, { say: 'open', game: 'brawl', solo: { bots: 1, level: 'easy' } })) as { table: string }
   expect(await cutOn(page, [...tables, `t/${brawl.table}`])).toEqual([])
+  await context.close()
+})
+
+test('on a phone the controls of a replay are read in the longest words, and hide nobody’s plate', async ({
+  browser,
+}) => {
+  const { context, page } = await device(browser, 'phone')
+  await page.setViewportSize({ width: 390, height: 664 })
+  await chooseLanguage(page, 'Español')
+  await page.goto(`${host.url}/#/replay`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repeticiones')
+  const scenario = join(import.meta.dirname, '..', 'scenarios', 'knock-out-whist', 'kow-dog-need-not-lead.json')
+  await dropFile(page, 'dog.json', readFileSync(scenario, 'utf8'))
+  await expect(page.getByTestId('replay-where')).toContainText('0 de')
+  const wide = (id: string): Promise<number> => page.getByTestId(id).evaluate(one => one.clientWidth)
+  expect(await wide('replay-speed')).toBeGreaterThan(75)
+  expect(await wide('replay-eyes')).toBeGreaterThan(100)
+  const under = (): Promise<number> =>
+    page.evaluate(() => {
+      const bar = document.querySelector('.replay-bar')!.getBoundingClientRect()
+      const plates = [...document.querySelectorAll('.whist-badge')].map(one => one.getBoundingClientRect().bottom)
+      return Math.max(...plates) - bar.top
+    })
+  await expect.poll(under).toBeLessThanOrEqual(0)
   await context.close()
 })

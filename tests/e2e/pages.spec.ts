@@ -168,24 +168,6 @@ test('a game of this host is watched, stepped and saved as a file, and the coach
     await page.setViewportSize({ width, height })
     for (const id of ['replay-play', 'replay-speed']) await expect(page.getByTestId(id)).toBeInViewport({ ratio: 1 })
   }
-  // In the longest words too there is room to read what is chosen, and nobody's plate lies under the controls.
-  await page.setViewportSize({ width: 390, height: 664 })
-  await page.evaluate(() => localStorage.setItem('knockabout.language', 'es'))
-  await page.reload()
-  await expect(page.getByTestId('replay-coach')).toHaveText('Entrenador')
-  const wide = (id: string): Promise<number> => page.getByTestId(id).evaluate(one => one.clientWidth)
-  expect(await wide('replay-speed')).toBeGreaterThan(75)
-  expect(await wide('replay-eyes')).toBeGreaterThan(100)
-  const under = (): Promise<number> =>
-    page.evaluate(() => {
-      const bar = document.querySelector('.replay-bar')!.getBoundingClientRect()
-      const plates = [...document.querySelectorAll('.whist-badge')].map(one => one.getBoundingClientRect().bottom)
-      return Math.max(...plates) - bar.top
-    })
-  await expect.poll(under).toBeLessThanOrEqual(0)
-  await page.evaluate(() => localStorage.removeItem('knockabout.language'))
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await page.reload()
 
   await page.getByTestId('replay-coach').click()
   await page.getByTestId('worst-plays').click()
