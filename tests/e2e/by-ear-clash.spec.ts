@@ -74,10 +74,10 @@ test('whatever is pressed in a duel of Clash, the keyboard keeps its place at th
     if (choice === undefined) return false
     if (choice === card) tried.add(card.name)
     if (choice.shortcut === 'E' || choice.shortcut === 'B') tried = new Set()
-    const button = page.getByRole('button', { name: choice.name, exact: true }).first()
-    // It may have gone meanwhile, as the other has played.
-    if (!(await button.isVisible())) return false
-    await button.focus()
+    const buttons = page.getByRole('button', { name: choice.name, exact: true })
+    // It may have gone meanwhile, as the other has played: looked for and focused at once, as nothing brings it back.
+    if (!(await buttons.evaluateAll(([first]) => (first instanceof HTMLElement ? (first.focus(), true) : false))))
+      return false
     await listener.key('Enter')
     pressed++
     await expect.poll(isAtTable, `after ${choice.name}`).toBe(true)

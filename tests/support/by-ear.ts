@@ -27,6 +27,32 @@ const pressable = new Set([
   'link',
 ])
 
+/** A node of the accessibility tree, as far as it is read here. */
+interface TreeNode {
+  readonly ignored: boolean
+  readonly role?: { readonly value?: unknown }
+  readonly name?: { readonly value?: unknown }
+  readonly description?: { readonly value?: unknown }
+  readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
+}
+
+const heardOf = (nodes: readonly TreeNode[]): readonly Heard[] =>
+  nodes
+    .filter(node => !node.ignored)
+    .map(node => {
+      const property = (name: string): unknown => node.properties?.find(one => one.name === name)?.value.value
+      return {
+        role: String(node.role?.value ?? ''),
+        name: String(node.name?.value ?? ''),
+        description: String(node.description?.value ?? ''),
+        focused: property('focused') === true,
+        disabled: property('disabled') === true,
+        shortcut: String(property('keyshortcuts') ?? ''),
+        pressed: property('pressed') === 'true' || property('pressed') === true,
+        checked: property('checked') === 'true' || property('checked') === true,
+      }
+    })
+
 /** Somebody with a screen reader and a keyboard: reads nothing but the browser's accessibility tree, and only presses keys. */
 export class Listener {
   private constructor(
@@ -43,21 +69,17 @@ export class Listener {
   /** All there is to be heard now, in reading order. */
   async hear(): Promise<readonly Heard[]> {
     const { nodes } = await this.devtools.send('Accessibility.getFullAXTree')
-    return nodes
-      .filter(node => !node.ignored)
-      .map(node => {
-        const property = (name: string): unknown => node.properties?.find(one => one.name === name)?.value.value
-        return {
-          role: String(node.role?.value ?? ''),
-          name: String(node.name?.value ?? ''),
-          description: String(node.description?.value ?? ''),
-          focused: property('focused') === true,
-          disabled: property('disabled') === true,
-          shortcut: String(property('keyshortcuts') ?? ''),
-          pressed: property('pressed') === 'true' || property('pressed') === true,
-          checked: property('checked') === 'true' || property('checked') === true,
-        }
-      })
+    return heardOf(nodes)
+  }
+
+  /** What has the focus. The whole tree takes ten times as long to be told, and Tab is pressed often. */
+  private async focused(): Promise<Heard | undefined> {
+    const { result } = await this.devtools.send('Runtime.evaluate', { expression: 'document.activeElement' })
+    const { objectId } = result
+    if (objectId === undefined) return undefined
+    const { nodes } = await this.devtools.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false })
+    await this.devtools.send('Runtime.releaseObject', { objectId })
+    return heardOf(nodes).findLast(one => one.focused)
   }
 
   /** What can be pressed, by its role and name. */
@@ -87,11 +109,12 @@ export class Listener {
 
   /** Goes there by Tab, as far as it takes; gives whether it is there to be come to. */
   private async reach(isIt: (one: Heard) => boolean): Promise<boolean> {
+    let wanted: Heard | undefined
     for (let tabs = 0; tabs < 120; tabs++) {
-      const heard = await this.hear()
-      const focused = heard.findLast(one => one.focused)
+      const focused = await this.focused()
       if (focused !== undefined && isIt(focused)) return true
-      const wanted = heard.find(isIt)
+      // It may be gone meanwhile.
+      if (tabs % 8 === 0) wanted = (await this.hear()).find(isIt)
       if (wanted === undefined) return false
       // In a menu, and in a group of radio buttons, Tab comes to one, and arrows to the others.
       const isInGroup = wanted.role === 'menuitem' || (wanted.role === 'radio' && focused?.role === 'radio')
