@@ -1,9 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { hostDealing, scriptWhere, type Script } from '../support/e2e-script.ts'
-import { ask, device, openTable, setTable } from '../support/e2e-table.ts'
-import { join, type TestClient } from '../support/host-client.ts'
-import { ok } from '../support/host-play.ts'
+import { ask, device } from '../support/e2e-table.ts'
+import { join, tokenOf, type TestClient } from '../support/host-client.ts'
+import { ok, opened } from '../support/host-play.ts'
 
 // Nothing is told before it has happened: every change of the page is kept as a frame of a film, on the TV and on one's own
 // screen, and what the frames show must come in the order of the story. No times: only what is seen before what.
@@ -73,26 +73,44 @@ const titles: { readonly [game: string]: string } = {
   referee: 'Referee',
 }
 
-/** Ann at a page, the others as programs, and the TV, with the game begun. */
-async function sit(browser: Browser, game: string, seats: readonly string[], options: JsonObject, seed: string) {
+type Play = Script['plays'][number]
+
+/**
+ * A game that has come as far as `before`, with Ann at a page, the others as programs, and the TV. The screens come last:
+ * what they show of the way there is nothing that is looked at.
+ */
+async function sit(
+  browser: Browser,
+  game: string,
+  seats: readonly string[],
+  options: JsonObject,
+  { seed, before }: { readonly seed: string; readonly before: readonly Play[] },
+) {
   const host = await hostDealing(seed)
-  const [own, tv] = [await device(browser, 'laptop'), await device(browser, 'tv')]
-  const table = await openTable(own.page, host.url, seats[0]!, titles[game])
-  await setTable(own.page, table, { seats: seats.length, fill: false, options })
-  const others: { [name: string]: TestClient } = {}
-  for (const name of seats.slice(1)) {
-    others[name] = await join(host.port, { name })
-    await ok(others[name], { say: 'watch', table })
-    await ok(others[name], { say: 'sit', table })
+  const clients: { [name: string]: TestClient } = {}
+  for (const name of seats) clients[name] = await join(host.port, { name })
+  const { [seats[0]!]: first, ...others } = clients
+  const table = await opened(first!, game, { seats: seats.length, options })
+  for (const client of Object.values(others)) {
+    await ok(client, { say: 'watch', table })
+    await ok(client, { say: 'sit', table })
   }
+  await ok(first!, { say: 'start', table })
+  const actAs = (by: string, action: JsonObject) => ok(clients[by]!, { say: 'act', table, seat: by, action })
+  for (const { by, action } of before) await actAs(by, action)
+  await first!.close()
+
+  const [own, tv] = [await device(browser, 'laptop'), await device(browser, 'tv')]
+  await own.context.addInitScript(([origin, secret]) => localStorage.setItem(`knockabout.token.${origin}`, secret!), [
+    host.url,
+    tokenOf(first!),
+  ] as const)
+  await own.page.goto(`${host.url}/t/${table}`)
   await tv.page.goto(`${host.url}/tv?table=${table}`)
   await expect(tv.page.getByTestId('tv')).toContainText(seats.at(-1)!)
-  await ask(own.page, { say: 'start', table })
-  await expect(own.page.getByTestId('lobby')).toHaveCount(0)
   const act = async (by: string, action: JsonObject): Promise<void> => {
-    const words = { say: 'act', table, seat: by, action } as const
-    if (by === seats[0]) await ask(own.page, words)
-    else await ok(others[by]!, words)
+    if (by === seats[0]) await ask(own.page, { say: 'act', table, seat: by, action })
+    else await actAs(by, action)
   }
   const end = async (): Promise<void> => {
     await Promise.all(Object.values(others).map(one => one.close()))
@@ -158,10 +176,9 @@ const neverEarly = [
 for (const { game, options = {}, seats = two, what, wanted, story } of climaxes) {
   test(`${titles[game]}: ${what}: told in turn, on the TV and on one’s own screen`, async ({ browser }) => {
     const script = scriptWhere(game, seats, wanted, { most: 60, options })
-    const { screens, act, end } = await sit(browser, game, seats, options, script.seed)
-    for (const { by, action } of script.plays.slice(0, -1)) await act(by, action)
-    const last = script.plays.at(-1)!
-    // What led here has been told, so that the film holds the last play and nothing else.
+    const [before, last] = [script.plays.slice(0, -1), script.plays.at(-1)!]
+    const { screens, act, end } = await sit(browser, game, seats, options, { seed: script.seed, before })
+    // The film holds the last play and nothing else.
     for (const screen of screens) {
       await expect(screen.locator('.whist-played')).toHaveCount(script.view.lastTrick!.plays.length - 1)
       await expect(screen.getByTestId('scene')).toHaveCount(0)
@@ -179,7 +196,7 @@ for (const game of ['clash', 'referee']) {
     browser,
   }) => {
     const options = { format: 'free-for-all' }
-    const { screens, act, end } = await sit(browser, game, three, options, '1'.padStart(32, '0'))
+    const { screens, act, end } = await sit(browser, game, three, options, { seed: '1'.padStart(32, '0'), before: [] })
     for (const screen of screens) await expect(screen.locator('body')).toContainText('Cal')
     await act('Cal', { do: 'concede' })
     for (const screen of screens) await expect(screen.getByTestId('out-stamp')).toBeVisible()
