@@ -68,27 +68,29 @@ const perBlock = 8
  */
 function wordsOf(seed: string): (what: string, index: number) => number {
   const begun = new Map<string, ReturnType<typeof blake2s.create>>()
-  let words: DataView = new DataView(new ArrayBuffer(0))
-  let held = ''
+  const bytes = new Uint8Array(perBlock * 4)
+  const words = new DataView(bytes.buffer)
+  let heldWhat = ''
+  let heldBlock = -1
   /** Mixing the key in is half of the hash's work, so the hash of key and first letter is computed once and cloned. */
-  const hashOf = (block: string): Uint8Array => {
+  const readBlock = (block: string): void => {
     const first = block.charAt(0)
     let hash = begun.get(first)
     if (hash === undefined) {
-      hash = blake2s.create({ key: hexToBytes(seed), dkLen: perBlock * 4 }).update(utf8ToBytes(first))
+      hash = blake2s.create({ key: hexToBytes(seed), dkLen: bytes.length }).update(utf8ToBytes(first))
       begun.set(first, hash)
     }
-    return hash
+    hash
       .clone()
       .update(utf8ToBytes(block.slice(1)))
-      .digest()
+      .digestInto(bytes)
   }
   return (what, index) => {
-    const block = `${Math.floor(index / perBlock)} ${what}`
-    if (block !== held) {
-      const hash = hashOf(block)
-      words = new DataView(hash.buffer, hash.byteOffset, hash.byteLength)
-      held = block
+    const block = Math.floor(index / perBlock)
+    if (block !== heldBlock || what !== heldWhat) {
+      readBlock(`${block} ${what}`)
+      heldBlock = block
+      heldWhat = what
     }
     return words.getUint32((index % perBlock) * 4)
   }

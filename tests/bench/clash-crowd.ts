@@ -8,6 +8,7 @@ import type { JsonObject } from '../../src-engine/core/json.ts'
 import { counted } from '../../src-engine/core/match.ts'
 import { clash } from '../../src-engine/clash/game.ts'
 import { startServer } from './brawl-hands.ts'
+import { builtServer } from './built.ts'
 import { openTable, serveHost } from './playing.ts'
 import { hear } from './hear.ts'
 import { share, type Row } from './row.ts'
@@ -40,7 +41,7 @@ async function said<T>(child: ChildProcess, ask: string, what: string): Promise<
 
 export async function crowd(format: string, seats: number, most: number): Promise<Visitors> {
   process.env['KNOCKABOUT_BOT_PACE'] = '0,0'
-  const { child, port } = await startServer('host-server.ts')
+  const { child, port } = await startServer(await builtServer())
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false })
   await once(socket, 'open')
   const game = anyGame(clash)
@@ -87,9 +88,13 @@ export async function crowd(format: string, seats: number, most: number): Promis
       }
     })
   })
+  // Whoever opens a table has been let in before.
+  const welcome = new Promise<void>(resolve => hear(socket, ({ say }) => say === 'welcome' && resolve()))
+  socket.send(JSON.stringify({ say: 'hello', protocol: protocolVersion, name: 'Ann' }))
+  await welcome
+  await new Promise(resolve => setTimeout(resolve, 500))
   await said(child, 'stalls', 'stalls')
   const began = performance.now()
-  socket.send(JSON.stringify({ say: 'hello', protocol: protocolVersion, name: 'Ann' }))
   const solo = { bots: seats - 1, level: 'normal' }
   socket.send(JSON.stringify({ say: 'open', n: 1, game: 'clash', seats, options: { format, stops: 'default' }, solo }))
   let memory = 0

@@ -18,6 +18,7 @@ import { lobbyBroadcast } from '../lobby/broadcast.ts'
 import type { HostContext, Tuning } from '../context/context.ts'
 import type { Event } from '../event/event.ts'
 import { defaults } from './defaults.ts'
+import { shuffleAhead } from './shuffle-ahead.ts'
 import { seatCodesFor } from '../context/seat-codes.ts'
 import { journalIn } from '../context/journal.ts'
 import { keepSeal, sealShown } from '../context/seal.ts'
@@ -261,6 +262,7 @@ export async function startTuned(
     store.close()
   }
 
+  void shuffleAhead()
   return {
     id,
     port: listeners.port,

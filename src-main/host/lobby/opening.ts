@@ -51,15 +51,18 @@ export function openTable(lobby: Lobby, client: Client, message: Open): Handled 
     ...(practice === undefined ? {} : { level: practice.level }),
   }
   const table: Table = count === undefined ? { ...set, ...fitted(set, set.places.length) } : set
-  // Judged with every place taken: people are still to come.
-  const problem = problemOf({ ...table, fill: true })
-  if (problem !== undefined && (solo || message.options !== undefined)) return because('bad-option', problem)
+  // Judged with every place taken: people are still to come. Practice is dealt at once, which refuses by itself.
+  const problem = solo || message.options === undefined ? undefined : problemOf({ ...table, fill: true })
+  if (problem !== undefined) return because('bad-option', problem)
   return begin(lobby, client, person, { table, eventLog: emptyEventLog() }, message.standsBy === true)
 }
 
 /** Sets a new table going; it is there once its first act is on disk. Then the person's other practice table is archived. */
 async function begin(lobby: Lobby, client: Client, who: Person, table: Restored, standsBy = false): Promise<Handled> {
   const by: By = { person: who.id, owner: client.owner }
+  // A deal for forty takes its time: it begins after what else came has been seen to.
+  await new Promise(resolve => setImmediate(resolve))
+  if (client.gone.aborted) return no('left')
   const opened = await started(lobby, client, table, { do: 'open', by, who, device: client.number, standsBy })
   if (opened !== 'later' && 'done' in opened && table.table.solo) endOtherSolo(lobby, client, table.table.id)
   return opened
