@@ -30,10 +30,12 @@ export function seedFrom(seed: number | string): string {
 
 /** Draws for one action. What a refused action draws is forgotten with the object: only `save` keeps it. */
 export function chanceFrom(state: ChanceState): Chance & { save(): ChanceState } {
-  const words = wordsOf(state.seed)
+  // Most plays draw nothing.
+  let words: ReturnType<typeof wordsOf> | undefined
   let drawn: { [what: string]: number } | undefined
   const below = (what: string, n: number): number => {
     const limit = 4294967296 - (4294967296 % n)
+    words ??= wordsOf(state.seed)
     drawn ??= { ...state.drawn }
     for (;;) {
       const index = drawn[what] ?? 0
