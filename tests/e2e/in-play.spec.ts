@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { oneAct } from '../support/e2e-play.ts'
+import { tableUnder } from '../support/e2e-sizes.ts'
 import { ask, dealAlone, device, openStart, openTable, setTable } from '../support/e2e-table.ts'
 import { join } from '../support/host-client.ts'
 import { ok } from '../support/host-play.ts'
@@ -49,6 +50,8 @@ test('what is said in play reaches the TV whole, no word broken in two, and is c
   await ok(ben, { say: 'chat', table, to: 'table', text: words })
   await expect(tv.page.getByTestId('heard')).toContainText(words)
   expect(await brokenWords(tv.page)).toEqual([])
+  // Beside the story: over no seat, no card and none of its lines.
+  expect(await tableUnder(tv.page, '[data-testid="heard"]', '.tv-game, .tv-captions > p')).toEqual([])
   await expect(phone.page.getByRole('button', { name: 'Chat, 1 new' })).toBeVisible()
   await ben.close()
   for (const { context } of [phone, tv]) await context.close()

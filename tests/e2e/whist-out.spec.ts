@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { asks, handCards, oneAct } from '../support/e2e-play.ts'
+import { tableUnder } from '../support/e2e-sizes.ts'
 import { ask, dealAlone, device, joinByCode, linkOf, openTable, setTable, shot } from '../support/e2e-table.ts'
 
 let host: BuiltHost
@@ -89,6 +90,7 @@ test('who is out cheers on the phone, and the TV shows it; the end is a podium f
   await expect(tv.page.getByTestId('guesses')).toContainText('Ann wins')
   await shot(phone.page, 'guess-phone')
   await shot(tv.page, 'guess-tv')
+  expect(await tableUnder(tv.page, '.tv-guesses', '.tv-game, .tv-chances, .tv-captions > p')).toEqual([])
   await phone.page.keyboard.press('Escape')
   // The last trick once more, for the one who asks and for the room.
   await oneAct(laptop.page)

@@ -52,17 +52,20 @@ export async function wrongInEach(
   return wrong
 }
 
-/** What of the table this note or banner (`css`) lies over, in words. */
-export const tableUnder = (page: Page, css: string): Promise<string[]> =>
-  page.locator(css).evaluate(note => {
+/** What of the table, or of `parts`, this note or banner (`css`) lies over, in words. */
+export const tableUnder = (
+  page: Page,
+  css: string,
+  parts = '.table-game, [data-testid="turn"], .table-bar button',
+): Promise<string[]> =>
+  page.locator(css).evaluate((note, below) => {
     const { left, right, top, bottom } = note.getBoundingClientRect()
     const off = left < 0 || right > innerWidth || bottom > innerHeight
-    const parts = '.table-game, [data-testid="turn"], .table-bar button'
-    const covered = [...document.querySelectorAll(parts)].filter(one => {
+    const covered = [...document.querySelectorAll(below)].filter(one => {
       const box = one.getBoundingClientRect()
       if (box.width === 0) return false
       const wide = Math.min(box.right, right) - Math.max(box.left, left)
       return wide > 1 && Math.min(box.bottom, bottom) - Math.max(box.top, top) > 1
     })
     return [...(off ? ['it leaves the window'] : []), ...covered.map(one => `it lies over ${one.className}`)]
-  })
+  }, parts)
