@@ -257,5 +257,12 @@ test('a table run from one machine: every size holds it', async ({ browser }) =>
   const sitting = await sitDown(host.port, ['Ann'], { format: 'melee' }, 7)
   const ann = await phone(browser, sitting, 0, 'Ann')
   await holds(ann, 'whole')
+  await ann.setViewportSize({ width: 320, height: 568 })
+  const over = (): Promise<number> =>
+    ann.locator('.ref-run-rows').evaluate(list => {
+      const edges = [...list.querySelectorAll('button')].map(one => one.getBoundingClientRect().right)
+      return Math.max(...edges) - innerWidth
+    })
+  await expect.poll(over).toBeLessThanOrEqual(0)
   await ann.context().close()
 })

@@ -91,7 +91,7 @@ export default {
   tv: {
     format: '{format} · noch {n} von {all} dabei',
     spoils: '{who} bekommt alles von {of}, wenn dieser Zug endet.',
-    commander: 'Kommandeur {n}',
+    commander: 'Komman\u00ADdeur {n}',
     leader: '{who}: {points}',
     'many-lead': '{n} Spieler: {points}',
     'more-wait': 'und noch {n} wartet | und noch {n} warten',

@@ -91,7 +91,7 @@ export default {
   tv: {
     format: '{format} · queda {n} de {all} | {format} · quedan {n} de {all}',
     spoils: '{who} se lleva todo lo de {of} cuando acabe este turno.',
-    commander: 'comandante {n}',
+    commander: 'coman\u00ADdante {n}',
     leader: '{who}: {points}',
     'many-lead': '{n} jugador: {points} | {n} jugadores: {points}',
     'more-wait': 'y espera {n} más | y esperan {n} más',
