@@ -135,6 +135,8 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
   await expect(tv.page.getByTestId('tv-night').locator('.standings')).toContainText('12')
   await expect(ann.page.getByTestId('next-game')).toBeEnabled()
   // Who presses while the line is still sought is told that it is down, and nothing is done.
+  // An answer says that it is back: a page that hasn't noticed yet shows no banner either.
+  for (const { page } of [ann, ben]) await ask(page, { say: 'ask', what: 'records' })
   for (const { page } of [ann, ben]) await expect(page.getByTestId('connection')).toBeHidden()
   // The same cards at three tables: nothing is shown of them before all are done, and then who held which.
   await ann.page.getByTestId('next-game').click()
