@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { staysWrong } from '../support/e2e-sizes.ts'
+import { measuring, staysWrong } from '../support/e2e-sizes.ts'
 import { ask, device, dropFile, fitsSideways, openTable, sayName, sizes } from '../support/e2e-table.ts'
 
 let host: BuiltHost
@@ -96,6 +96,7 @@ async function cutOn(
   boxes: { readonly [size: string]: Box } = sizes,
 ): Promise<string[]> {
   const cut: string[] = []
+  const windowOf = await measuring(at)
   for (const language of ['en', 'de', 'es']) {
     await at.goto(`${host.url}/#/`)
     await at.evaluate(now => localStorage.setItem('knockabout.language', now), language)
@@ -104,14 +105,15 @@ async function cutOn(
       await at.goto(`${host.url}/#/${one}`)
       await expect(at.getByRole('heading', { level: 1 }).or(at.getByTestId('nowhere'))).toBeAttached()
       await expect(at.locator('html')).toHaveAttribute('lang', language)
-      for (const [size, box] of Object.entries(boxes)) {
-        await at.setViewportSize(box)
+      for (const [size, { width, height }] of Object.entries(boxes)) {
+        await windowOf.to([width, height])
         const found = await staysWrong(at, () => cutOff(at))
         await fitsSideways(at)
         cut.push(...found.map(text => `${language} ${one} ${size}: ${text}`))
       }
     }
   }
+  await windowOf.end()
   return cut
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fitsSideways, shot } from './e2e-table.ts'
+import { fitsSideways, isPhone, shot } from './e2e-table.ts'
 
 /** Width and height. */
 export type Window = readonly [number, number]
@@ -34,6 +34,33 @@ export async function staysWrong(page: Page, look: () => Promise<readonly string
   }
 }
 
+/**
+ * Windows a page is measured in and not looked at: it is laid out as ever and drawn at a tenth of its size, as drawing is
+ * a quarter of what a new window takes. After `end` it is in the last of them as any other page.
+ */
+export async function measuring(page: Page): Promise<{ to(size: Window): Promise<void>; end(): Promise<void> }> {
+  const devtools = await page.context().newCDPSession(page)
+  const mobile = isPhone(page)
+  const scale = process.env.KNOCKABOUT_SHOTS === undefined ? 0.1 : 1
+  let last: Window | undefined
+  return {
+    to: async size => {
+      const [width, height] = (last = size)
+      const box = { width, height, screenWidth: width, screenHeight: height }
+      await devtools.send('Emulation.setDeviceMetricsOverride', { ...box, deviceScaleFactor: 1, mobile, scale })
+    },
+    end: async () => {
+      await devtools.detach()
+      if (last === undefined) return
+      const [width, height] = last
+      const known = page.viewportSize()
+      // Playwright does nothing where it takes the window to be of that size already.
+      if (known?.width === width && known.height === height) await page.setViewportSize({ width, height: height + 1 })
+      await page.setViewportSize({ width, height })
+    },
+  }
+}
+
 /** What is wrong with a page in each of these windows, told all together, with a picture of each. */
 export async function wrongInEach(
   page: Page,
@@ -42,13 +69,15 @@ export async function wrongInEach(
   look: () => Promise<readonly string[]>,
 ): Promise<string[]> {
   const wrong: string[] = []
+  const windowOf = await measuring(page)
   for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height })
+    await windowOf.to([width, height])
     const found = await staysWrong(page, look)
     wrong.push(...found.map(one => `${what} at ${width} × ${height}: ${one}`))
     await fitsSideways(page)
     await shot(page, `${what}-${width}x${height}`)
   }
+  await windowOf.end()
   return wrong
 }
 

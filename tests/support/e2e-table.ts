@@ -13,6 +13,11 @@ export type Device = keyof typeof sizes
 export const withoutLoudspeaker = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'))
 
+const phones = new WeakSet<BrowserContext>()
+
+/** Whether this page is laid out as a phone does it. */
+export const isPhone = (page: Page): boolean => phones.has(page.context())
+
 /**
  * A device of its own: its own storage, its own seat, and a loudspeaker only where the test listens. Motion is off, so
  * that nothing has to be waited for.
@@ -27,6 +32,7 @@ export async function device(
     reducedMotion: 'reduce',
     ...(kind === 'phone' ? { hasTouch: true, isMobile: true } : {}),
   })
+  if (kind === 'phone') phones.add(context)
   if (!heard) await withoutLoudspeaker(context)
   return { context, page: await context.newPage() }
 }
