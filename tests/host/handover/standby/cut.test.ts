@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import { protocolVersion } from '../../../src-engine/protocol/version.ts'
-import { join } from '../../support/host-client.ts'
-import { asked, ok, opened, pause, seatOf, ways } from '../../support/host-play.ts'
-import { freshFolder } from '../../support/host-run.ts'
-import { isMove, isMoved, type Moved } from '../../support/houses.ts'
-import { silentRelay } from '../../support/silent-relay.ts'
-import { knocked, wayOf } from '../../support/standby-guest.ts'
-import { machine } from '../../support/standby-process.ts'
+import { protocolVersion } from '../../../../src-engine/protocol/version.ts'
+import { join } from '../../../support/host-client.ts'
+import { asked, ok, opened, pause, seatOf, ways } from '../../../support/host-play.ts'
+import { freshFolder } from '../../../support/host-run.ts'
+import { isMove, isMoved, type Moved } from '../../../support/houses.ts'
+import { silentRelay } from '../../../support/silent-relay.ts'
+import { knocked, wayOf } from '../../../support/standby-guest.ts'
+import { machine } from '../../../support/standby-process.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { acknowledgedBy, isFrozen } from '../../../src-main/host/handover/standby/model/host.ts'
-import { hostHasIt, standbyHasIt } from '../../../src-main/host/handover/standby/model/spoken.ts'
-import { standbyServes } from '../../../src-main/host/handover/standby/model/standby.ts'
-import { runs } from '../../support/runs.ts'
+import { acknowledgedBy, isFrozen } from '../../../../src-main/host/handover/standby/model/host.ts'
+import { hostHasIt, standbyHasIt } from '../../../../src-main/host/handover/standby/model/spoken.ts'
+import { standbyServes } from '../../../../src-main/host/handover/standby/model/standby.ts'
+import { runs } from '../../../support/runs.ts'
 import {
   allArrives,
   atHost,
@@ -15,7 +15,7 @@ import {
   serving,
   sound,
   type World,
-} from '../../support/standby-world.ts'
+} from '../../../support/standby-world.ts'
 
 // `KNOCKABOUT_FUZZ=10` tries over a million steps.
 

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import type { HandHouseAnswer } from '../../../src-engine/protocol/hand-house.ts'
-import { startStandby } from '../../../src-main/host/house/standby-house.ts'
-import { asked, ok } from '../../support/host-play.ts'
-import { freshFolder } from '../../support/host-run.ts'
-import { guestWindow, isMove, startApp } from '../../support/houses.ts'
-import { standbyKey } from '../../support/standby-guest.ts'
+import type { HandHouseAnswer } from '../../../../src-engine/protocol/hand-house.ts'
+import { startStandby } from '../../../../src-main/host/house/standby-house.ts'
+import { asked, ok } from '../../../support/host-play.ts'
+import { freshFolder } from '../../../support/host-run.ts'
+import { guestWindow, isMove, startApp } from '../../../support/houses.ts'
+import { standbyKey } from '../../../support/standby-guest.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { freshFolder } from '../../support/host-run.ts'
-import { makeLan, noLan, type Lan, type LanProgram } from '../../support/lan.ts'
-import { standbyKey } from '../../support/standby-guest.ts'
+import { freshFolder } from '../../../support/host-run.ts'
+import { makeLan, noLan, type Lan, type LanProgram } from '../../../support/lan.ts'
+import { standbyKey } from '../../../support/standby-guest.ts'
 
 // A host, its standby and two phones on a real network, and whichever cable is cut.
 const why = noLan()

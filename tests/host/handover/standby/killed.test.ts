@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
-import { protocolVersion } from '../../../src-engine/protocol/version.ts'
-import { join, tokenOf, type TestClient } from '../../support/host-client.ts'
-import { ok, opened, pause, seatOf, ways } from '../../support/host-play.ts'
-import { freshFolder } from '../../support/host-run.ts'
-import { isMoved } from '../../support/houses.ts'
-import { asked } from '../../support/runs.ts'
-import { knocked, obedient, wayOf } from '../../support/standby-guest.ts'
-import { machine, type Machine } from '../../support/standby-process.ts'
+import type { ToClient } from '../../../../src-engine/protocol/to-client.ts'
+import { protocolVersion } from '../../../../src-engine/protocol/version.ts'
+import { join, tokenOf, type TestClient } from '../../../support/host-client.ts'
+import { ok, opened, pause, seatOf, ways } from '../../../support/host-play.ts'
+import { freshFolder } from '../../../support/host-run.ts'
+import { isMoved } from '../../../support/houses.ts'
+import { asked } from '../../../support/runs.ts'
+import { knocked, obedient, wayOf } from '../../../support/standby-guest.ts'
+import { machine, type Machine } from '../../../support/standby-process.ts'
 
 // Real processes and sockets: a host and its standby, and whichever dies dies by SIGKILL in the middle of play.
 // `KNOCKABOUT_FUZZ=100 npx vitest run --config tests/vitest.config.ts standby/killed` kills three hundred.
