@@ -125,6 +125,28 @@ test('a table whose rules fail only once it runs again after a start is archived
   expect(notices).toContain('table-not-set-up')
 })
 
+test('a game that could not be gone on with once stays in the list, and can be tried again', async () => {
+  const race = toys['race']!
+  let isBroken = false
+  const setup: AnyGame['setup'] = (seated, chance) => {
+    if (isBroken) throw new Error('the rules broke')
+    return race.setup(seated, chance)
+  }
+  host = await runHost({ games: { race: { ...race, setup } } })
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'race', { seats: 2 })
+  await ok(ann, { say: 'start', table })
+  await ok(ann, { say: 'close', table })
+  isBroken = true
+  expect(await ann.ask({ say: 'take-up', table })).toMatchObject({ say: 'refused', code: 'cannot-replay' })
+  await ann.until(
+    one => one.say === 'lobby' && one.saved.some(game => game.id === table && game.unplayable !== undefined),
+  )
+  isBroken = false
+  await ok(ann, { say: 'take-up', table })
+  expect(liveAt(host, table).table.phase.at).toBe('playing')
+})
+
 test('who sits down by a rematch and has done nothing else is known again after a kill', async () => {
   host = await runHost()
   const ann = await join(host.port, { name: 'Ann' })
