@@ -200,6 +200,8 @@ export async function startTuned(
     relieve(connections)
   }, 200)
 
+  /** As a house is handed over, its window asks after it when its database is closed already. */
+  let sealAtLast: ReturnType<typeof sealShown> | undefined
   const local = (problem?: string): LocalHost => ({
     id,
     name,
@@ -208,7 +210,7 @@ export async function startTuned(
     open: lan.isOpen(),
     addresses: lan.addresses(),
     ...(pins.pin === undefined ? {} : { pin: pins.pin }),
-    ...sealShown(context),
+    ...(sealAtLast ?? sealShown(context)),
     ...(problem === undefined ? {} : { problem }),
   })
 
@@ -259,6 +261,7 @@ export async function startTuned(
     await machines.settled()
     machines.stop()
     event?.stop()
+    sealAtLast = sealShown(context)
     store.close()
   }
 
