@@ -4,7 +4,7 @@ import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf, playOut } from '../support/e2e-play.ts'
 import { sound } from '../support/e2e-sound.ts'
-import { ask, dealAlone, openStart, shot } from '../support/e2e-table.ts'
+import { ask, dealAlone, device, openStart, shot } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -160,8 +160,7 @@ test('two clicks and a name to a hosted table; a phone that scanned the code sit
   await expect(page.getByTestId('join-address')).toHaveText(/127\.0\.0\.1:\d+/)
   const table = new URL(page.url()).hash.replace('#/t/', '')
 
-  const device = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  const phone = await device.newPage()
+  const { context: pocket, page: phone } = await device(browser, 'phone')
   const errors = errorsOf(phone)
   // Whoever typed the address alone finds the table before anything else, without scrolling.
   await ask(page, { say: 'profile', name: 'Kasimir Maximilian von Hohenstein-Wallau', colour: 0, avatar: '' })
@@ -179,7 +178,7 @@ test('two clicks and a name to a hosted table; a phone that scanned the code sit
   await expect(phone.getByTestId('start')).toHaveCount(0)
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
-  const tv = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
+  const { context: hall, page: tv } = await device(browser, 'tv')
   await tv.goto(`${host.url}/tv`)
   await expect(tv.getByTestId('tv')).toContainText('Ann')
   await page.getByTestId('start').click()
@@ -194,8 +193,7 @@ test('two clicks and a name to a hosted table; a phone that scanned the code sit
   await expect(page.getByRole('button', { name: 'Sit down' })).toHaveCount(0)
   await buttonNames(page)
   expect(errors).toEqual([])
-  await device.close()
-  await tv.close()
+  for (const one of [pocket, hall]) await one.close()
 })
 
 test('the quiet pages and the start screen have nothing a screen reader stumbles over', async ({ page }) => {

@@ -33,6 +33,9 @@ test.beforeEach(({ page }) =>
   ] as const),
 )
 
+// What moves is shown elsewhere: here nothing has to be waited for.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const badge = (page: Page, seat: string) => page.locator(`.whist-badge[data-seat="${seat}"]`)
 
 /** Cards and names of the rules' pictures that hang over the edge of the felt, where they are cut off. */
