@@ -163,11 +163,10 @@ describe('motion', () => {
   })
 
   it('moves nothing for those who asked for less motion', async () => {
-    const { page } = await visit(1280, 800, 'reduce')
+    const { page } = laptop
     await page.locator('.gallery-table button[data-card="KH"]').click()
     expect(await flights(page)).toEqual([])
     await page.locator('.gallery-trick [data-card="KH"]').waitFor()
-    await page.context().close()
   })
 })
 
@@ -273,17 +272,17 @@ describe('what lies over the table', () => {
   })
 
   it('keeps a preference over a reload', async () => {
-    const { page } = await visit(1280, 800)
+    const { page } = laptop
     await page.getByText('Four colours').click()
     await page.reload()
     expect(await page.evaluate(() => document.documentElement.dataset['suits'])).toBe('four')
     expect(await page.getByRole('radio', { name: 'Four colours' }).isChecked()).toBe(true)
-    await page.context().close()
   })
 })
 
 it('shows nothing under 28 px on a television', async () => {
-  const { page } = await visit(1920, 1080)
+  const { page } = laptop
+  await page.setViewportSize({ width: 1920, height: 1080 })
   await page.getByText('Three metres').click()
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('.gallery-table *')]
@@ -296,5 +295,4 @@ it('shows nothing under 28 px on a television', async () => {
       .filter(([size]) => size < 28),
   )
   expect(small).toEqual([])
-  await page.context().close()
 })
