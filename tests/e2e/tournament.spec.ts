@@ -96,6 +96,17 @@ test('a tournament of twelve and one of forty: one’s own table on the phone, p
     [320, 568],
   ] as const
   expect(await wrongInEach(ben.page, 'cup-phone', sizes, () => cut(ben.page))).toEqual([])
+  // Who leads by phone decides below the names, which stay whole in longer words too.
+  const speak = (language: string): Promise<unknown> =>
+    ann.page.evaluate(now => localStorage.setItem('knockabout.language', now), language)
+  await speak('de')
+  await ann.page.goto(`${host.url}/#/night`)
+  await ann.page.reload()
+  await expect(ann.page.getByRole('button', { name: /entscheiden$/ }).first()).toBeVisible()
+  expect(await wrongInEach(ann.page, 'cup-leader-phone', [[390, 664]], () => cut(ann.page))).toEqual([])
+  await speak('en')
+  await ann.page.setViewportSize({ width: 1280, height: 800 })
+  await ann.page.reload()
   await ben.page.setViewportSize({ width: 390, height: 664 })
   await fitsSideways(ben.page)
   await sound(ben.page)
