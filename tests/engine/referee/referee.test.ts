@@ -5,7 +5,7 @@ import { difference } from '../../../src-engine/protocol/difference.ts'
 import { runs } from '../../support/runs.ts'
 import { does, game, opened, walked, walks } from './support.ts'
 
-/** All a table shows but its diary: what an undone action must leave no trace in. */
+/** All a table shows but its log: what an undone action must leave no trace in. */
 function shown(match: Match): JsonObject {
   const { log: _log, ...rest } = game.digestedView(match.state)
   return rest
@@ -27,7 +27,7 @@ describe('the referee over random tables', () => {
     )
   })
 
-  it('an undone action leaves no trace but a struck-out line in the diary', () => {
+  it('an undone action leaves no trace but a struck-out line in the log', () => {
     const once = ['undo', 'roll', 'flip', 'pick', 'pause', 'resume', 'clock', 'extend', 'first-player']
     assert(
       property(walks, nat(10_000), ({ format, rules, seed, picks }, pick) => {
