@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { allCards } from '../../src-engine/clash/cards/book.ts'
+import { packCards } from '../../src-engine/clash/draft/packs.ts'
 import type { Level } from '../../src-engine/core/game.ts'
 import { wilson } from './bots.ts'
 import { draftedDecks, drawnBy, packDuel, randomDeck } from './clash-packs.ts'
@@ -10,6 +14,13 @@ interface Won {
   readonly won: number
 }
 
+/**
+ * The packs hold these cards, whatever was added since: a card more would deal every pack otherwise, and what
+ * a few dozen duels show would be chance again.
+ */
+const names = new Set(JSON.parse(readFileSync(join(import.meta.dirname, 'clash-draft-cards.json'), 'utf8')) as string[])
+const inPacks = packCards(allCards.filter(({ name }) => names.has(name)))
+
 const pod = 8
 
 /** Decks that a pod of hard bots drafted, against decks of two colours by chance; seats in turn. */
@@ -17,7 +28,7 @@ export function againstRandom(games: number): Won {
   return meet(games, seed => {
     const chance = drawnBy(300_000 + seed)
     const levels = Array.from({ length: pod }, (): Level => 'hard')
-    return draftedDecks(chance, levels).map(deck => [deck, randomDeck(chance)] as const)
+    return draftedDecks(chance, levels, inPacks).map(deck => [deck, randomDeck(chance, inPacks)] as const)
   })
 }
 
@@ -25,7 +36,7 @@ export function againstRandom(games: number): Won {
 export function againstRating(games: number): Won {
   return meet(games, seed => {
     const levels = Array.from({ length: pod }, (_, at): Level => (at % 2 === 0 ? 'hard' : 'normal'))
-    const decks = draftedDecks(drawnBy(350_000 + seed), levels)
+    const decks = draftedDecks(drawnBy(350_000 + seed), levels, inPacks)
     return levels.flatMap((level, at) => (level === 'hard' ? [[decks[at]!, decks[(at + 1) % pod]!] as const] : []))
   })
 }

@@ -1,7 +1,7 @@
 import { card as cardOf } from '../../src-engine/clash/cards/book.ts'
 import { bestOf, withLands } from '../../src-engine/clash/draft/build.ts'
 import { picksOf } from '../../src-engine/clash/draft/choose.ts'
-import { booster } from '../../src-engine/clash/draft/packs.ts'
+import { booster, type PackCards } from '../../src-engine/clash/draft/packs.ts'
 import { colours } from '../../src-engine/colours/colours.ts'
 import type { Chance } from '../../src-engine/core/chance.ts'
 import { chanceFrom, seedFrom } from '../../src-engine/core/chance.ts'
@@ -15,9 +15,9 @@ export const drawnBy = (seed: number): Chance => chanceFrom({ seed: seedFrom(see
 const packsSealed = 6
 const spells = 23
 
-/** Cards of a deck in two colours by chance, as they came out of sealed packs, without its basic lands. */
-export function randomDeck(chance: Chance): readonly string[] {
-  const pool = Array.from({ length: packsSealed }, () => booster(chance, 'pack')).flat()
+/** A deck in two colours by chance, from sealed packs of these cards (of all), without its basic lands. */
+export function randomDeck(chance: Chance, cards?: PackCards): readonly string[] {
+  const pool = Array.from({ length: packsSealed }, () => booster(chance, 'pack', cards)).flat()
   const pair = chance.shuffle('colours', colours).slice(0, 2)
   const fits = pool.filter(name => {
     const { isLand, colours: own } = cardOf(name)
@@ -27,10 +27,14 @@ export function randomDeck(chance: Chance): readonly string[] {
 }
 
 /** The decks of a pod whose seats pick at these levels: three packs each, handed on left, right, left. */
-export function draftedDecks(chance: Chance, levels: readonly Level[]): readonly (readonly string[])[] {
+export function draftedDecks(
+  chance: Chance,
+  levels: readonly Level[],
+  cards?: PackCards,
+): readonly (readonly string[])[] {
   const pools: (readonly string[])[] = levels.map(() => [])
   for (let round = 0; round < 3; round++) {
-    let packs: (readonly string[])[] = levels.map(() => booster(chance, 'pack'))
+    let packs: (readonly string[])[] = levels.map(() => booster(chance, 'pack', cards))
     while (packs[0]!.length > 0) {
       const handed = packs.map((pack, seat) => {
         const [taken] = picksOf(pack, pools[seat]!, 1, levels[seat]!, chance)

@@ -7,13 +7,27 @@ import type { Card } from '../cards/card.ts'
 const packSize = 14
 const ofEachColour = 2
 
-/** What a pack has one of: a legend, or a card of two colours. */
-const bright = allCards.filter(card => card.legend === true || card.colours.length > 1)
-const lands = allCards.filter(card => card.isLand && card.basic !== true)
-const plain = allCards.filter(card => !card.isLand && !bright.includes(card))
+/** Cards by what a pack has of each. */
+export interface PackCards {
+  /** What a pack has one of: a legend, or a card of two colours. */
+  readonly bright: readonly Card[]
+  readonly lands: readonly Card[]
+  readonly plain: readonly Card[]
+}
+
+export function packCards(cards: readonly Card[]): PackCards {
+  const bright = cards.filter(card => card.legend === true || card.colours.length > 1)
+  return {
+    bright,
+    lands: cards.filter(card => card.isLand && card.basic !== true),
+    plain: cards.filter(card => !card.isLand && !bright.includes(card)),
+  }
+}
+
+const ofTheBook = packCards(allCards)
 
 /** A booster of different cards: one bright one, two of each colour, a land, and what comes. */
-export function booster(chance: Chance, what: string): readonly string[] {
+export function booster(chance: Chance, what: string, { bright, lands, plain } = ofTheBook): readonly string[] {
   const drawn = (from: readonly Card[], n: number): readonly Card[] => chance.shuffle(what, from).slice(0, n)
   const sure = [
     ...drawn(bright, 1),
