@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { asks, hiddenCards } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
-import { device, fitsSideways, openStart, openTable, setTable, shot } from '../support/e2e-table.ts'
+import { wrongInEach } from '../support/e2e-sizes.ts'
+import { device, openStart, openTable, setTable } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -51,8 +52,24 @@ test('whoever calls trump may ask the coach too: four suits, each with its reaso
     await expect(advice.getByRole('listitem')).toHaveCount(4)
     await expect(advice).toContainText(/You hold/)
     await expect(advice).toBeInViewport({ ratio: 1 })
-    await shot(page, `coach-trump-${kind}`)
-    await fitsSideways(page)
+    // Nor are the suits it speaks of cut off, or any of their words.
+    const whole = (): Promise<string[]> =>
+      page
+        .getByTestId('trump-call')
+        .evaluate(call =>
+          [call, ...call.querySelectorAll('button')]
+            .filter(one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+            .map(one => `${one.textContent?.trim()} is cut off`),
+        )
+    const windows =
+      kind === 'laptop'
+        ? ([[1280, 800]] as const)
+        : ([
+            [390, 844],
+            [390, 664],
+            [320, 568],
+          ] as const)
+    expect(await wrongInEach(page, `coach-trump-${kind}`, windows, whole)).toEqual([])
     await page.getByTestId('coach').click()
     await page.getByTestId('trump-D').click()
     await expect(page.getByTestId('trump')).toHaveAttribute('data-suit', 'D')
