@@ -2,7 +2,7 @@ import { expect, test, type Locator } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { handCards, handOf, oneAct, othersPlayUntil } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
-import { tableUnder, wrongInEach } from '../support/e2e-sizes.ts'
+import { staysWrong, tableUnder } from '../support/e2e-sizes.ts'
 import { dealAlone, device, joinByCode, linkOf, openTable, shot, sizes } from '../support/e2e-table.ts'
 
 let host: BuiltHost
@@ -57,17 +57,11 @@ test('the host dies and comes back on the same port: the table is there with the
   }
   await expect.poll(() => page.getByTestId('connection').evaluate(onTop)).toBe(true)
   // Nor over whose turn it is or what lies on the table; nothing is cut off below.
-  const phones = [
-    [320, 568],
-    [390, 664],
-    [844, 340],
-    [390, 844],
-  ] as const
-  const lost = await wrongInEach(page, 'return-lost', phones, async () => [
+  const under = async (): Promise<string[]> => [
     ...(await tableUnder(page, '.connection-banner')),
     ...(await page.evaluate(() => (document.documentElement.scrollHeight > innerHeight ? ['the page scrolls'] : []))),
-  ])
-  expect(lost).toEqual([])
+  ]
+  expect(await staysWrong(page, under)).toEqual([])
   // What could not be fetched meanwhile is told elsewhere.
   await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')))
   const note = page.locator('.k-toast', { hasText: 'The page could not be fetched' })
