@@ -1,6 +1,6 @@
 import { arePartsBound, commitmentTo, isJointly, type JointMemory } from '../../src-engine/core/joint-seed.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
-import { jointMemory } from '../device/storage.ts'
+import { jointMemory } from '../device/joint-memory.ts'
 import type { Request } from './requests.ts'
 
 /** What this device is bound to, by the host's own commitment beside it: each draw has another. */

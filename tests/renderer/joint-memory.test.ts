@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commitmentTo, jointSeed } from '../../src-engine/core/joint-seed.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
 import { judgeDraw } from '../../src-renderer/connection/joint.ts'
-import { jointMemory } from '../../src-renderer/device/storage.ts'
+import { jointMemory } from '../../src-renderer/device/joint-memory.ts'
 
 // A device judges by what it kept itself which draw a game began with, not by what the host says afterwards.
 const partOf = (text: string): string => commitmentTo(text).slice(0, 32)

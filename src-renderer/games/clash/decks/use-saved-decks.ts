@@ -1,5 +1,5 @@
 import { shallowRef } from 'vue'
-import { savedDecks, type SavedDeck } from '../../../device/storage.ts'
+import { savedDecks, type SavedDeck } from '../../../device/kept-games.ts'
 
 const game = 'clash'
 

@@ -1,6 +1,6 @@
 import { shallowRef, watch } from 'vue'
 import { readRun, settled, type GauntletRun } from '../../../../src-engine/clash/gauntlet/run.ts'
-import { gauntletRuns } from '../../../device/storage.ts'
+import { gauntletRuns } from '../../../device/kept-games.ts'
 import type { ClashProps } from '../props.ts'
 
 /** The run that is kept on this device, if there is one. */
