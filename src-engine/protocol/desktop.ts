@@ -21,6 +21,11 @@ export interface Desktop {
   onHosts(tell: (hosts: readonly FoundHost[]) => void): () => void
   /** Asks an address somebody typed (`192.168.1.20`, `192.168.1.20:4680`, `http://…`). */
   lookUp(address: string): Promise<FoundHost | { readonly problem: string; readonly params?: JsonObject }>
+  /**
+   * How to come to the house at this address (protocol/SEAL.md). `other`: it is not the house of the first meeting, unless
+   * the person says `anew` that it is; `gone`: it does not answer.
+   */
+  wayTo(url: string, anew: boolean): Promise<WayToHouse>
   /** Asks every address of the networks this machine is on, a few a second, whether a host is there; `onSweep` tells how far. */
   sweep(): Promise<void>
   endSweep(): Promise<void>
@@ -127,10 +132,16 @@ export interface FoundHost {
   /** `http://192.168.1.20:4680` */
   readonly url: string
   readonly pin: boolean
+  /** Which of an event's hosts it is. */
+  readonly process?: string | undefined
+  /** Desktop apps may come by TLS. */
+  readonly tls?: true | undefined
   readonly tables: readonly TableSummary[]
   /** `quiet`: it missed an answer or two and may be gone; it is dropped after the third. */
   readonly state: 'here' | 'quiet'
 }
+
+export type WayToHouse = 'ws' | 'wss' | 'other' | 'gone'
 
 /** A look at every address nearby. `never`: the app keeps to chosen interfaces, so this is not done at all. */
 export interface Sweep {

@@ -19,6 +19,16 @@ export function showSealKey(key: string): string {
   return key.match(/.{1,4}/g)?.join('-') ?? ''
 }
 
+export const sealVersion = 1
+const publicBytes = 32
+/** Bytes a message grows by: its kind, and the tag that proves it. */
+export const sealOverhead = 17
+
+/** Whether a connection's first message asks for a seal. */
+export function asksForSeal(first: Uint8Array): boolean {
+  return first.length === 1 + publicBytes && first[0] === sealVersion
+}
+
 /** `seal`: `can`: a house with a standby or of an event can't be sealed. */
 export interface SealAnswer {
   readonly on: boolean

@@ -3,6 +3,7 @@ import { bytesToUtf8, concatBytes, utf8ToBytes } from '@noble/ciphers/utils.js'
 import { x25519 } from '@noble/curves/ed25519.js'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { asksForSeal, sealVersion } from './seal-key.ts'
 
 /** A sealed line, as SEAL.md beside this file describes it. Each end has its own; both count what went each way. */
 export interface Seal {
@@ -10,16 +11,6 @@ export interface Seal {
   seal(message: string | Uint8Array): Uint8Array
   /** What the other end sealed next. Throws on anything else: altered, said again, out of order, cut short. */
   open(sealed: Uint8Array): string | Uint8Array
-}
-
-const version = 1
-const publicBytes = 32
-/** Bytes a message grows by: its kind, and the tag that proves it. */
-export const sealOverhead = 17
-
-/** Whether a connection's first message asks for a seal. */
-export function asksForSeal(first: Uint8Array): boolean {
-  return first.length === 1 + publicBytes && first[0] === version
 }
 
 /**
@@ -54,7 +45,7 @@ export function answerForSeal(
 }
 
 function withVersion(bytes: Uint8Array): Uint8Array {
-  return concatBytes(Uint8Array.of(version), bytes)
+  return concatBytes(Uint8Array.of(sealVersion), bytes)
 }
 
 /**

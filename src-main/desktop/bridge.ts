@@ -11,6 +11,7 @@ import type {
   OpenedLink,
   Sweep,
   TakingState,
+  WayToHouse,
 } from '../../src-engine/protocol/desktop.ts'
 import type { Diagnosis } from '../../src-engine/protocol/join-doctor.ts'
 import type { Topic } from './channels.ts'
@@ -26,6 +27,7 @@ export interface BridgeWorld {
   openToLan(how: { readonly name: string; readonly pin?: string }): Promise<LocalHost>
   closeToLan(): Promise<LocalHost>
   lookUp(address: string): Promise<FoundHost | { readonly problem: string }>
+  wayTo(url: string, anew: boolean): Promise<WayToHouse>
   sweep(): void
   endSweep(): void
   checkFinding(): Promise<Diagnosis<'app'>>
@@ -78,6 +80,11 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
     calls.lookUp,
     all => all.lookUp,
     (_from, address) => world.lookUp(address),
+  )
+  on(
+    calls.wayTo,
+    all => all.wayTo,
+    (_from, url, anew) => world.wayTo(url, anew),
   )
   onBare(calls.sweep, () => world.sweep())
   onBare(calls.checkFinding, () => world.checkFinding())

@@ -7,6 +7,7 @@ export const calls = {
   openToLan: 'desktop:open-to-lan',
   closeToLan: 'desktop:close-to-lan',
   lookUp: 'desktop:look-up',
+  wayTo: 'desktop:way-to',
   sweep: 'desktop:sweep',
   checkFinding: 'desktop:check-finding',
   endSweep: 'desktop:end-sweep',

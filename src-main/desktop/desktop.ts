@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { app, powerMonitor, screen, session } from 'electron'
 import type { DesktopWords, LocalHost } from '../../src-engine/protocol/desktop.ts'
+import type { KnownHouses } from '../host/discovery/known-houses.ts'
 import type { HostFlags } from '../host/context/flags.ts'
 import type { House } from '../host/house/house.ts'
 import { startBridge } from './bridge.ts'
 import { linkInWords, linkScheme, readLink } from './join-link.ts'
 import { fileInWords, readTextFile } from './text-file.ts'
-import { harden } from './hardening.ts'
+import { harden, trustMetHouses } from './hardening.ts'
 import type { LookForHosts } from './look-for-hosts.ts'
 import { setMenu } from './menu.ts'
 import { gatherNotices } from './notices.ts'
@@ -78,6 +79,9 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
     setTimeout(begin, pageSettlesMs)
     return starting
   }
+  // Nothing of it is loaded before somebody visits another house.
+  let houses: KnownHouses | undefined
+  trustMetHouses(session.defaultSession, (name, fingerprint) => houses?.mayShow(name, fingerprint) === true)
   const page = app.isPackaged ? undefined : process.env.KNOCKABOUT_PAGE
   if (page === undefined) serveScheme(renderer)
   else serveSchemeFrom(page)
@@ -129,6 +133,11 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
         const found = await lookUp(address, app.getVersion())
         if (!('problem' in found)) looking?.meet(found)
         return found
+      },
+      wayTo: async (url, anew) => {
+        const { knownHouses } = await import('../host/discovery/known-houses.ts')
+        houses ??= knownHouses(join(app.getPath('userData'), 'houses.json'))
+        return houses.wayTo(url, anew)
       },
       sweep: () => looking?.sweep(),
       endSweep: () => looking?.endSweep(),

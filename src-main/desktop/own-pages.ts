@@ -12,7 +12,7 @@ export const contentSecurityPolicy = [
   "font-src 'self' data:",
   "media-src 'self' data: blob:",
   "worker-src 'self'",
-  "connect-src 'self' ws: http:",
+  "connect-src 'self' ws: wss: http:",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

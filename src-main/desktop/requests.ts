@@ -19,6 +19,7 @@ export const requests = {
     z.object({ name: personName, pin: z.string().regex(pinPattern, 'a PIN is 4 to 8 digits').optional() }),
   ]),
   lookUp: z.tuple([z.string().trim().min(1).max(200)]),
+  wayTo: z.tuple([hostUrl, z.boolean()]),
   openDisplay: z.tuple([z.object({ url: hostUrl, table: z.string().min(1).max(100).optional() })]),
   houseOffered: z.tuple([
     z.object({

@@ -35,3 +35,22 @@ export const sealSetting = (on: boolean, key: string): Write => ({
   key: seal,
   value: `${on ? 'on' : 'off'} ${key}`,
 })
+
+const certificate = 'certificate'
+
+/** By what desktop apps know this house again: both as PEM. */
+export interface HouseCertificate {
+  readonly key: string
+  readonly certificate: string
+}
+
+export function certificateOf({ settings }: Kept): HouseCertificate | undefined {
+  const kept = settings.read(certificate)
+  return kept === undefined ? undefined : (JSON.parse(kept) as HouseCertificate)
+}
+
+export const certificateSetting = (one: HouseCertificate): Write => ({
+  write: 'setting',
+  key: certificate,
+  value: JSON.stringify(one),
+})

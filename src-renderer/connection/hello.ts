@@ -1,3 +1,4 @@
+import type { Params, ToClient } from '../../src-engine/protocol/to-client.ts'
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { device, me, tokens, type Me } from '../device/storage.ts'
 import { language, t } from '../words/index.ts'
@@ -16,6 +17,14 @@ export interface Arrival {
   readonly ticket?: string | undefined
   /** The key of a house with sealed lines; an empty one: the line need not be sealed. */
   readonly key?: string | undefined
+  /** The person says that it is the house they know, whatever its proof. */
+  readonly anew?: boolean | undefined
+}
+
+/** Why a host let us go, or why we did not go in: `proof`, it is not the house of our first meeting. */
+export interface TurnedAway {
+  readonly code: Extract<ToClient, { say: 'bye' }>['code'] | 'proof'
+  readonly params?: Params
 }
 
 /** The first message to a host: who we are, the PIN, and the secret that gets our seat back. */

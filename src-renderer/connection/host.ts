@@ -8,7 +8,7 @@ import type { AskWhat, Answers } from '../../src-engine/protocol/asks.ts'
 import type { FromHost } from '../../src-engine/protocol/reader.ts'
 import type { TableState, ToClient } from '../../src-engine/protocol/to-client.ts'
 import { sealKeys, tokens } from '../device/storage.ts'
-import { helloTo, type Arrival } from './hello.ts'
+import { helloTo, type Arrival, type TurnedAway } from './hello.ts'
 import { useMirror } from './mirror.ts'
 import { Refused, Requests } from './requests.ts'
 import { HostSocket, type Message } from './socket.ts'
@@ -29,7 +29,7 @@ const goneForMs = 1500
 export const useHost = defineStore('host', () => {
   const status = ref<Status>('off')
   const origin = ref('')
-  const bye = shallowRef<Extract<ToClient, { say: 'bye' }>>()
+  const bye = shallowRef<TurnedAway>()
   /** Why the host ended the connection, in words. */
   const byeText = computed(() => bye.value && translateCode(bye.value, ['endings.bye']))
   const notice = createEventHook<Notice>()
@@ -67,6 +67,7 @@ export const useHost = defineStore('host', () => {
       display: how.display ?? arrival.display,
       ticket: how.ticket,
       key: how.key ?? (same ? arrival.key : undefined),
+      anew: how.anew,
     }
     move.value = undefined
     way.value = undefined
@@ -76,7 +77,14 @@ export const useHost = defineStore('host', () => {
     if (how.key !== undefined) sealKeys.keep(to, how.key)
     // Between the owner's window and its host lies no network.
     const key = how.ownerKey === undefined ? arrival.key || sealKeys.of(to) : undefined
-    socket = new HostSocket(to, key, { opened: () => send(helloTo(to, arrival)), said, lost })
+    const bridge = how.ownerKey === undefined ? window.desktop : undefined
+    socket = new HostSocket(to, key, {
+      opened: () => send(helloTo(to, arrival)),
+      said,
+      lost,
+      way: bridge && (() => bridge.wayTo(to, arrival.anew === true)),
+      isOther: () => turnedAway({ code: 'proof' }),
+    })
   }
   /** Resolves once the host has admitted us, however long that takes; rejects with its reason if it refuses. */
   function arrived(): Promise<void> {
@@ -103,6 +111,13 @@ export const useHost = defineStore('host', () => {
     requests.failAll(t('refusals.lost-again'))
   }
 
+  function turnedAway(why: TurnedAway): void {
+    bye.value = why
+    status.value = 'turned-away'
+    socket?.stop()
+    socket = undefined
+  }
+
   function said(message: FromHost): void {
     switch (message.say) {
       case 'welcome':
@@ -113,7 +128,7 @@ export const useHost = defineStore('host', () => {
         if (move.value?.at !== 'kept') move.value = undefined
         // That of another connection, which counts no more.
         way.value = undefined
-        arrival = { ...arrival, ticket: undefined }
+        arrival = { ...arrival, ticket: undefined, anew: undefined }
         if (!arrival.display) tokens.keep(origin.value, message.host.id, message.token)
         for (const id of watched) void watch(id)
         return
@@ -148,11 +163,8 @@ export const useHost = defineStore('host', () => {
           rooms: ['notices'],
         })
       case 'bye':
-        bye.value = message
-        if (message.code === 'closing') return
-        status.value = 'turned-away'
-        socket?.stop()
-        socket = undefined
+        if (message.code === 'closing') bye.value = message
+        else turnedAway(message)
         return
       case 'move':
         move.value = message

@@ -1,6 +1,7 @@
 import { Reader, type FromHost } from '../../src-engine/protocol/reader.ts'
 import { decode } from './decode.ts'
 import type { SealedEnd } from './sealed-end.ts'
+import type { WayToHouse } from '../../src-engine/protocol/desktop.ts'
 import type { ToHost } from '../../src-engine/protocol/to-host.ts'
 
 /** `z.infer` gives exact optionals; a message as it is written here. */
@@ -10,6 +11,9 @@ export interface SocketHandlers {
   readonly said: (message: FromHost) => void
   /** Closed or silent; it tries again by itself unless `stop` was called. */
   readonly lost: () => void
+  /** How an app comes there, asked before each try; a browser comes plainly. */
+  readonly way?: (() => Promise<WayToHouse>) | undefined
+  readonly isOther?: () => void
 }
 
 /** How often the host is pinged; if a ping is not answered within `answerWithinMs`, the connection counts as lost. */
@@ -27,7 +31,7 @@ const retryAfterMs = [250, 500, 1000, 2000, 3000]
  * does not open within four.
  */
 export class HostSocket {
-  readonly #url: string
+  readonly #address: string
   readonly #key: string | undefined
   readonly #handlers: SocketHandlers
   #socket: WebSocket | undefined
@@ -37,6 +41,8 @@ export class HostSocket {
   #stopped = false
   /** When the unanswered ping was sent. */
   #asked: number | undefined
+  /** While the way is asked. */
+  #way: Promise<unknown> | undefined
   #began = 0
   #opening: ReturnType<typeof setTimeout> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +53,7 @@ export class HostSocket {
 
   /** `origin`: `http://192.168.1.20:4680`. `key`: of a house with sealed lines. */
   constructor(origin: string, key: string | undefined, handlers: SocketHandlers) {
-    this.#url = `${origin.replace(/^http/, 'ws').replace(/\/$/, '')}/ws`
+    this.#address = `${origin.replace(/^http:/, '').replace(/\/$/, '')}/ws`
     this.#key = key
     this.#handlers = handlers
     this.#pinging = setInterval(() => this.#ping(), pingEveryMs)
@@ -85,7 +91,19 @@ export class HostSocket {
 
   #open(): void {
     this.#drop()
-    const socket = new WebSocket(this.#url)
+    const { way } = this.#handlers
+    if (!way) return this.#dial('ws')
+    const asked = (this.#way = way())
+    void asked.then(by => {
+      if (this.#way !== asked) return
+      if (by === 'gone') this.#lose()
+      else if (by === 'other') this.#handlers.isOther?.()
+      else this.#dial(by)
+    })
+  }
+
+  #dial(by: 'ws' | 'wss'): void {
+    const socket = new WebSocket(`${by}:${this.#address}`)
     socket.binaryType = 'arraybuffer'
     const reader = new Reader(table => void this.send({ say: 'sync', table, viewer: 'table' }))
     this.#socket = socket
@@ -136,6 +154,7 @@ export class HostSocket {
 
   #drop(): void {
     const socket = this.#socket
+    this.#way = undefined
     this.#socket = undefined
     this.#sealed = undefined
     this.#asked = undefined

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { WebSocket } from 'ws'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
@@ -107,8 +108,18 @@ test('a house whose PIN one does not know is left again for one’s own', async 
   await expect(page.getByTestId('hand')).toBeVisible()
   await page.evaluate(() => (location.hash = '#/'))
   await expect(page.getByTestId('my-table')).toBeVisible()
+
+  // Met before, with another proof than today's: nobody is told anything there before the person says so.
+  const { id } = (await (await fetch(`${boar.url}/info`)).json()) as { readonly id: string }
+  writeFileSync(`${desktop.data}/window/houses.json`, JSON.stringify({ [id]: 'sha256/another' }))
+  const lines: string[] = []
+  page.on('websocket', socket => lines.push(socket.url()))
   await visit(boar)
   await sayName(page, 'Ann')
+  await expect(page.getByTestId('connection')).toContainText('not the house you met before')
+  await shot(page, 'house-other-proof')
+  expect(lines).toEqual([])
+  await page.getByTestId('meet-anew').click()
   await expect(page.getByTestId('connection')).toContainText('asks for a PIN')
   // One's own tables are not those of this house.
   await expect(page.getByTestId('my-table')).toBeHidden()
@@ -127,6 +138,9 @@ test('a house whose PIN one does not know is left again for one’s own', async 
   await boar.kill()
   const lost = page.getByTestId('connection')
   await expect(lost).toContainText('trying again')
+  const there = lines.filter(url => new URL(url).port === String(boar.port))
+  expect(there.map(url => new URL(url).protocol)).toContain('wss:')
+  expect(there.filter(url => !url.startsWith('wss:'))).toEqual([])
   await shot(page, 'house-other-lost')
   await lost.getByTestId('back-home').click()
   await expect(lost).toBeHidden()

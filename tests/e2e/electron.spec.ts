@@ -50,6 +50,7 @@ const bridgeKeys: readonly (keyof Desktop)[] = [
   'toggleFullScreen',
   'flushStorage',
   'version',
+  'wayTo',
 ]
 
 test('the start screen leads to a running solo game with one click, and to a display', async () => {

@@ -55,6 +55,8 @@ export interface How {
   readonly hello?: boolean
   /** The key of a house with sealed lines. */
   readonly seal?: string
+  /** Comes by TLS, as a desktop app does; it looks at no certificate. */
+  readonly tls?: boolean
   /** Hears plain text only. */
   readonly plain?: boolean
 }
@@ -95,8 +97,9 @@ export async function insist(client: TestClient, message: ToHost, answers: (said
 
 /** Connects and says hello. Rejects when the host turns the upgrade away. */
 export async function join(port: number, how: How = {}): Promise<TestClient> {
-  const { address = '127.0.0.1', from, origin, behind, hello = true, seal: key, ...rest } = how
-  const socket = new WebSocket(`ws://${address}:${port}/ws`, {
+  const { address = '127.0.0.1', from, origin, behind, hello = true, seal: key, tls, ...rest } = how
+  const socket = new WebSocket(`${tls ? 'wss' : 'ws'}://${address}:${port}/ws`, {
+    ...(tls ? { rejectUnauthorized: false } : {}),
     ...(origin === undefined ? {} : { origin }),
     ...(behind === undefined ? {} : { headers: { host: `${address}:${behind}` } }),
     ...(from === undefined ? {} : { localAddress: from }),

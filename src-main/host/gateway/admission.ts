@@ -162,7 +162,7 @@ function greet(
   const { move } = context
   const owner = sessions.isOwner(hello.ownerKey)
   // The owner's window is on the host's own machine, where no network lies between.
-  if (seals.required() && !owner && !connection.isSealed()) {
+  if (seals.required() && !owner && connection.sealedBy() === undefined) {
     connection.bye('key', { kind: 'asked' })
     return undefined
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
 import type { WebSocket } from 'ws'
 import type { Bye, Client } from '../context/client.ts'
 import type { Lobby } from '../lobby/lobby.ts'
@@ -14,8 +15,7 @@ export interface Connection {
   bye(code: Bye, params?: Params): void
   /** What its client said; nothing where that was no word of the protocol. */
   heard(data: Buffer, isBinary: boolean): { readonly text: string; readonly bytes: number } | undefined
-  /** Nobody who listens can read what is said. */
-  isSealed(): boolean
+  sealedBy: Client['sealedBy']
   /** The host has sent `bye`; further messages are ignored. */
   ended(): boolean
   /** `plain`: it asked for JSON text alone. */
@@ -47,6 +47,7 @@ export function connect(socket: WebSocket, stream: Socket, line: Line, lobby: Lo
   let over = false
   let made: Client | undefined
 
+  const sealedBy: Client['sealedBy'] = () => (stream instanceof TLSSocket ? 'tls' : line.isSealed() ? 'key' : undefined)
   let gathering = false
   const takes = (): boolean => {
     if (over || socket.readyState !== socket.OPEN) return false
@@ -136,11 +137,11 @@ export function connect(socket: WebSocket, stream: Socket, line: Line, lobby: Lo
       const heard = line.hear(data, isBinary)
       if (heard === 'broken') drop()
       else if ('text' in heard) return heard
-      else if ('answer' in heard) socket.send(heard.answer)
+      else if ('answer' in heard) heard.answer.then(answer => takes() && socket.send(answer)).catch(drop)
       else bye(heard.bye, heard.params)
       return undefined
     },
-    isSealed: () => line.isSealed(),
+    sealedBy,
     ended: () => over,
     waiting: () => socket.bufferedAmount,
     drop,
@@ -148,7 +149,7 @@ export function connect(socket: WebSocket, stream: Socket, line: Line, lobby: Lo
       made = {
         ...who,
         number: ++numbers,
-        isSealed: () => line.isSealed(),
+        sealedBy,
         gone: leaving.signal,
         follows: new Map(),
         lag: lag.half,

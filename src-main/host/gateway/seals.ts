@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { answerForSeal, asksForSeal, sealOverhead, type Seal } from '../../../src-engine/protocol/seal.ts'
+import { asksForSeal, sealOverhead } from '../../../src-engine/protocol/seal-key.ts'
+import type { Seal } from '../../../src-engine/protocol/seal.ts'
 import type { Params } from '../../../src-engine/protocol/to-client.ts'
 import { sealOf, type Kept } from '../../store/settings.ts'
 import type { Bye } from '../context/client.ts'
@@ -11,7 +12,7 @@ const tries = { burst: 20, minute: 1 }
 /** What was heard on a line: words for the gateway, an answer of the seal's own, or the end of it. */
 type Heard =
   | { readonly text: string; readonly bytes: number }
-  | { readonly answer: Uint8Array }
+  | { readonly answer: Promise<Uint8Array> }
   | { readonly bye: Bye; readonly params: Params }
   | 'broken'
 
@@ -34,6 +35,7 @@ export function sealsOf(store: Kept, steady: () => number): Seals {
 
   const line = (address: string): Line => {
     let isFirst = true
+    let asked = false
     let seal: Seal | undefined
     let isSealed = false
 
@@ -42,13 +44,15 @@ export function sealsOf(store: Kept, steady: () => number): Seals {
       const wait = triesOf(address).wait()
       if (wait > 0) return { bye: 'key-locked', params: { seconds: Math.ceil(wait / 1000) } }
       if (key === undefined) return { bye: 'key', params: { kind: on ? 'wrong' : 'off' } }
-      try {
-        const made = answerForSeal(key, randomBytes(32), hello)
-        seal = made.seal
-        return { answer: made.answer }
-      } catch {
-        return 'broken'
-      }
+      asked = true
+      return { answer: answer(key, hello) }
+    }
+    // Most houses are not sealed, and what ciphers takes a tenth of a second to load.
+    const answer = async (key: string, hello: Buffer): Promise<Uint8Array> => {
+      const { answerForSeal } = await import('../../../src-engine/protocol/seal.ts')
+      const made = answerForSeal(key, randomBytes(32), hello)
+      seal = made.seal
+      return made.answer
     }
     const open = (data: Buffer): Heard => {
       try {
@@ -67,7 +71,7 @@ export function sealsOf(store: Kept, steady: () => number): Seals {
         const wasFirst = isFirst
         isFirst = false
         if (wasFirst && isBinary && asksForSeal(data)) return begin(data)
-        if (seal !== undefined) return isBinary ? open(data) : 'broken'
+        if (asked) return isBinary && seal !== undefined ? open(data) : 'broken'
         return { text: isBinary ? '' : String(data), bytes: data.length }
       },
       // Until the client has shown that it has the key it could read nothing sealed, not even why it is turned away.

@@ -21,6 +21,7 @@ import { defaults } from './defaults.ts'
 import { shuffleAhead } from './shuffle-ahead.ts'
 import { seatCodesFor } from '../context/seat-codes.ts'
 import { journalIn } from '../context/journal.ts'
+import { houseCertificate } from '../context/certificate.ts'
 import { keepSeal, sealShown } from '../context/seal.ts'
 import { ownId } from '../context/own-id.ts'
 import { noticeBoard } from '../context/notice-board.ts'
@@ -164,6 +165,7 @@ export async function startTuned(
       socket.on('close', () => connections.delete(connection))
     },
     handover: machines.enter,
+    certificate: () => houseCertificate(store, now),
   })
 
   try {

@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { behindTls, type Certificate } from './front.ts'
 
 export interface Handlers {
   readonly request: (request: IncomingMessage, response: ServerResponse) => void
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Where desktop apps may come by TLS. */
+  readonly certificate?: Certificate
 }
 
 export interface Listeners {
@@ -85,6 +88,15 @@ interface Listening {
 
 function listen(port: number, address: string, handlers: Handlers): Promise<Listening | string> {
   const server: Server = createServer(handlers.request)
+  if (handlers.certificate !== undefined) {
+    // HTTP's own listener, which takes a deciphered connection as it does a plain one.
+    const [take] = server.listeners('connection') as ((stream: Duplex) => void)[]
+    server.removeAllListeners('connection')
+    server.on(
+      'connection',
+      behindTls(handlers.certificate, stream => take!.call(server, stream)),
+    )
+  }
   const sockets = new Set<Socket>()
   const plain = new Set<Duplex>()
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { TLSSocket } from 'node:tls'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { sealOverhead } from '../../../src-engine/protocol/seal.ts'
+import { sealOverhead } from '../../../src-engine/protocol/seal-key.ts'
 import { limits } from '../../../src-engine/protocol/version.ts'
 import type { Authority } from '../context/authority.ts'
 import { addressReached, comesFromUs, namesUs } from './host-header.ts'
+import type { Certificate } from './front.ts'
 import type { Handlers } from './listen.ts'
 import { readsPages, safetyHeaders } from './pages.ts'
 
@@ -22,6 +24,7 @@ interface Served {
   enter(socket: WebSocket, request: IncomingMessage): void
   /** Another machine about a hand-over of the house. */
   handover(socket: WebSocket): void
+  readonly certificate?: Certificate
 }
 
 /**
@@ -38,6 +41,7 @@ export function httpServer({
   broke,
   enter,
   handover,
+  certificate,
 }: Served): Handlers & { readonly sockets: WebSocketServer } {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -59,6 +63,12 @@ export function httpServer({
         request.method === 'GET' && readsPages(request) ? addressReached(request, port(), reachedBy) : undefined
       if (here !== undefined) response.setHeader('location', here)
       plain(here === undefined ? 403 : 307, 'not-this-host')
+      return
+    }
+    if (request.socket instanceof TLSSocket) {
+      // A browser would warn of the certificate, and has the same pages without.
+      response.setHeader('location', `http://${request.headers.host ?? ''}${request.url ?? '/'}`)
+      plain(307, 'plain-http')
       return
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -85,6 +95,7 @@ export function httpServer({
   }
   return {
     sockets,
+    ...(certificate === undefined ? {} : { certificate }),
     request: (request, response) => {
       try {
         answer(request, response)

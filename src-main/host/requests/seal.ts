@@ -28,7 +28,8 @@ export const seal: RequestHandler = async (lobby, client, about) => {
     }
     const { seal: shown } = sealShown(context)
     for (const one of context.clients) {
-      const stays = one.owner || shown === undefined || (one.isSealed() && key === next)
+      const by = one.sealedBy()
+      const stays = one.owner || shown === undefined || by === 'tls' || (by === 'key' && key === next)
       if (stays) one.send({ say: 'seal', ...(shown === undefined ? {} : { key: shown }) })
       else one.bye('key', { kind: 'new' })
     }

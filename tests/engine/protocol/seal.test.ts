@@ -3,7 +3,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linkWithKey } from '../../../src-engine/protocol/join-link.ts'
 import { readSealKey, sealKeyFrom, showSealKey } from '../../../src-engine/protocol/seal-key.ts'
-import { answerForSeal, askForSeal, sealOverhead, type Seal } from '../../../src-engine/protocol/seal.ts'
+import { sealOverhead } from '../../../src-engine/protocol/seal-key.ts'
+import { answerForSeal, askForSeal, type Seal } from '../../../src-engine/protocol/seal.ts'
 import { runs } from '../../support/runs.ts'
 
 /** What the library says of a message that does not open. */

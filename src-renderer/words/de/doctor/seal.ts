@@ -6,13 +6,16 @@ export default {
   sealed: 'Wer im WLAN lauscht, kann nicht mitlesen.',
   'seal-key': 'Wer die Adresse eintippt, braucht den Schlüssel',
   label: 'Versiegelte Leitungen',
-  help: 'Handys und Computer kommen mit einem Schlüssel, der im Code zum Scannen steckt. Das hält Lauscher im WLAN draußen, nicht aber jemanden, der die Seite unterwegs verändert. Wer ohne Schlüssel hier ist, kommt mit dem Code wieder herein.',
+  help: 'Handys kommen mit einem Schlüssel, der im Code zum Scannen steckt; die App von Knockabout braucht keinen. Das hält Lauscher im WLAN draußen, nicht aber jemanden, der die Seite unterwegs verändert. Wer ohne Schlüssel hier ist, kommt mit dem Code wieder herein.',
   'not-here':
     'Ein Haus mit Reserve oder auf einem Event lässt sich nicht versiegeln: Die anderen Computer kennen den Schlüssel nicht.',
   new: 'Neuer Schlüssel',
   'new-sure': 'Einen neuen Schlüssel machen?',
   'new-text': 'Alle müssen den neuen Code scannen oder den neuen Schlüssel eintippen. Ihre Plätze behalten sie.',
+  'meet-anew': 'Es ist das richtige',
   bye: {
+    proof:
+      'Das ist nicht das Haus, das du unter diesem Namen kennst. Vielleicht wurden seine Daten neu angelegt, vielleicht gibt sich jemand im Netz dafür aus: Frag nach, bei wem ihr spielt.',
     'key-asked':
       'Hier ist die Leitung versiegelt: Scanne den Code auf dem Bildschirm des Gastgebers oder dem Fernseher, oder tippe den Schlüssel ein, der darunter steht.',
     'key-wrong': 'Dieser Schlüssel gehört nicht zu diesem Haus.',

@@ -6,12 +6,15 @@ export default {
   sealed: 'Quien escuche en la wifi no puede leer nada.',
   'seal-key': 'Si escribes la dirección, la clave es',
   label: 'Líneas selladas',
-  help: 'Los móviles y ordenadores entran con una clave que va en el código. Deja fuera a quien escucha en la wifi, pero no a quien altere la página por el camino. Quien esté aquí sin la clave vuelve a entrar con el código.',
+  help: 'Los móviles entran con una clave que va en el código; la aplicación de Knockabout no la necesita. Deja fuera a quien escucha en la wifi, pero no a quien altere la página por el camino. Quien esté aquí sin la clave vuelve a entrar con el código.',
   'not-here': 'Una casa con reserva, o de un evento, no se puede sellar: los otros ordenadores no conocen la clave.',
   new: 'Clave nueva',
   'new-sure': '¿Crear una clave nueva?',
   'new-text': 'Todos tendrán que escanear el código nuevo o escribir la clave nueva. Conservan su sitio.',
+  'meet-anew': 'Es la correcta',
   bye: {
+    proof:
+      'Esta no es la casa que conociste con este nombre. Puede que sus datos se hayan creado de nuevo, o que alguien en la red se haga pasar por ella: pregunta al anfitrión.',
     'key-asked':
       'Aquí la línea va sellada: escanea el código de la pantalla del anfitrión o de la tele, o escribe la clave que está debajo.',
     'key-wrong': 'Esa clave no es la de esta casa.',
