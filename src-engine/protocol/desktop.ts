@@ -117,8 +117,6 @@ export interface LocalHost {
   readonly open: boolean
   readonly addresses: readonly string[]
   readonly pin?: string
-  /** The key of a house with sealed lines. */
-  readonly seal?: string
   readonly problem?: string
   readonly params?: JsonObject
 }

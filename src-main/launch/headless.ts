@@ -68,7 +68,8 @@ const standbySays = {
  */
 function greet(host: RunningHost): void {
   tellNotices(host)
-  const { name, url, addresses, pin, seal } = host.local()
+  const { name, url, addresses, pin } = host.local()
+  const seal = host.sealKey()
   const address = addresses[0] ?? url
   const code = addresses.length === 0 ? '' : `${renderUnicodeCompact(linkWithKey(address, '', seal))}\n\n`
   const scan = addresses.length === 0 ? ' on this computer' : ', or scan the code with a phone on the same network'

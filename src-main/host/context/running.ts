@@ -42,6 +42,8 @@ export interface RunningHost {
   readonly id: string
   readonly port: number
   local(): LocalHost
+  /** The key of a house with sealed lines, while it runs. */
+  sealKey(): string | undefined
   /** Listens on the LAN and advertises; resolves when it does, or with `problem` in plain words. */
   openToLan(how: { readonly name: string; readonly pin?: string }): Promise<LocalHost>
   closeToLan(): Promise<LocalHost>

@@ -202,8 +202,6 @@ export async function startTuned(
     relieve(connections)
   }, 200)
 
-  /** As a house is handed over, its window asks after it when its database is closed already. */
-  let sealAtLast: ReturnType<typeof sealShown> | undefined
   const local = (problem?: string): LocalHost => ({
     id,
     name,
@@ -212,7 +210,6 @@ export async function startTuned(
     open: lan.isOpen(),
     addresses: lan.addresses(),
     ...(pins.pin === undefined ? {} : { pin: pins.pin }),
-    ...(sealAtLast ?? sealShown(context)),
     ...(problem === undefined ? {} : { problem }),
   })
 
@@ -263,7 +260,6 @@ export async function startTuned(
     await machines.settled()
     machines.stop()
     event?.stop()
-    sealAtLast = sealShown(context)
     store.close()
   }
 
@@ -273,6 +269,7 @@ export async function startTuned(
     port: listeners.port,
     lobby,
     local: () => local(),
+    sealKey: () => sealShown(context).seal,
     openToLan: async how => {
       name = tidyName(how.name) || name
       pins.change(how.pin)

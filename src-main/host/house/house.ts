@@ -7,7 +7,7 @@ import { readHouseWord, type HouseSettings } from '../handover/words.ts'
 import { startTuned, type TunedHost } from './host.ts'
 
 /** The house a machine has, and with it the host that runs: another one once a house was handed to it. */
-export interface House extends Omit<RunningHost, 'id' | 'port'> {
+export interface House extends Omit<RunningHost, 'id' | 'port' | 'sealKey'> {
   /** Who runs now; a test looks inside. */
   host(): TunedHost
   readonly taking: Pick<Taking, 'offered' | 'answer' | 'takeOver'>

@@ -18,7 +18,7 @@ afterEach(async () => {
 async function house(seal?: 'on'): Promise<{ host: Host; key: string }> {
   const host = await runHost({}, seal === undefined ? {} : { seal })
   ends.push(host.end)
-  return { host, key: host.local().seal ?? '' }
+  return { host, key: host.sealKey() ?? '' }
 }
 const wrong = '0'.repeat(16)
 const byeOf = (client: Awaited<ReturnType<typeof join>>): unknown => {
@@ -141,7 +141,7 @@ test('the choice and the key are kept over a restart', async () => {
   await host.stop()
   const again = await runHost({}, { data: host.data })
   ends.push(again.end)
-  expect(again.local().seal).toBe(key)
+  expect(again.sealKey()).toBe(key)
 })
 
 test('wrong keys of one address are limited, and who has the right one is let in again later', async () => {
@@ -152,7 +152,7 @@ test('wrong keys of one address are limited, and who has the right one is let in
   const locked = await join(host.port, { seal: wrong })
   expect(locked.messages[0]).toMatchObject({ say: 'bye', code: 'key-locked' })
   now += 61_000
-  expect(byeOf(await join(host.port, { seal: host.local().seal! }))).toBeUndefined()
+  expect(byeOf(await join(host.port, { seal: host.sealKey()! }))).toBeUndefined()
 })
 
 test('garbage on a line of a sealed house ends that line alone', async () => {

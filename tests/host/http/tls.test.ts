@@ -42,7 +42,7 @@ test('an app plays over TLS on the port where phones come plainly', async () => 
 test('a sealed house takes an app over TLS without the key, also when the key changes', async () => {
   const host = await house({ seal: 'on' })
   const app = await join(host.port, { tls: true, name: 'Ann' })
-  expect(app.messages[0]).toMatchObject({ say: 'welcome', seal: host.local().seal })
+  expect(app.messages[0]).toMatchObject({ say: 'welcome', seal: host.sealKey() })
   const owner = await join(host.port, { ownerKey: host.local().ownerKey })
   const { key } = await asked<{ key: string }>(owner, 'seal', { set: 'new' })
   expect(await app.until(one => one.say === 'seal')).toMatchObject({ key })
