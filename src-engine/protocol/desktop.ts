@@ -54,8 +54,8 @@ export interface Desktop {
   toggleFullScreen(): Promise<void>
   /** The house this window is a guest at is offered to this app: it asks the giver, and `onHouse` the person. */
   houseOffered(offer: HouseOffer): Promise<void>
-  /** Takes the house over or not; `now`: whatever the giver says, who is gone for good. */
-  answerHouse(answer: 'yes' | 'no' | 'now'): Promise<void>
+  /** Takes the house over or not; `now`: whatever the giver says, who is gone for good; `leave`: a copy is kept here no longer. */
+  answerHouse(answer: 'yes' | 'no' | 'now' | 'leave'): Promise<void>
   /** How it stands with a house that may come here. Calls back at once with what is known. Gives the way to stop. */
   onHouse(tell: (state: TakingState) => void): () => void
   /** Writes what this page has stored to the disk now: who one is and what gets a seat back must outlive the app, however it ends. */
@@ -68,17 +68,21 @@ export interface HouseOffer {
   readonly offer: string
   readonly commitment: string
   readonly from: string
+  /** Only a copy is to be kept here. */
+  readonly copy?: true
 }
 
-/** How it stands with a house that may come to this app. */
+/** How it stands with a house that may come to this app; `copy`: of one whose copy is kept here, or was to be. */
 export type TakingState =
-  | { readonly at: 'idle'; readonly why?: string }
+  | { readonly at: 'idle'; readonly why?: string; readonly copy?: true }
   /** The person is asked; the giver's screen shows the same code. */
-  | { readonly at: 'asked'; readonly from: string; readonly code: string }
+  | { readonly at: 'asked'; readonly from: string; readonly code: string; readonly copy?: true }
+  /** A copy is kept here: on its way, with all that counts, or the house's computer does not answer. */
+  | { readonly at: 'keeping'; readonly from: string; readonly how: 'coming' | 'whole' | 'away' }
   | { readonly at: 'arriving'; readonly from: string; readonly share: number }
   /** All of it is here, and the giver does not answer whose it is. */
   | { readonly at: 'waiting'; readonly from: string }
-  | { readonly at: 'open' }
+  | { readonly at: 'open'; readonly copy?: true }
 
 /** The entries of the menu, by what they do. */
 export const menuWords = [

@@ -4,16 +4,24 @@ export type HouseToClient =
   | { readonly say: 'addresses'; readonly addresses: readonly string[] }
   /** The house's lines are sealed with this key from now on; without one, they need not be sealed. */
   | { readonly say: 'seal'; readonly key?: string }
-  /** To a desktop app: the owner offers it the house. It may dial the host by this name for it. */
-  | { readonly say: 'house-offered'; readonly offer: string; readonly commitment: string; readonly from: string }
+  /** To a desktop app: the owner offers it the house, or asks it to keep a `copy`. It may dial the host by this name for it. */
+  | {
+      readonly say: 'house-offered'
+      readonly offer: string
+      readonly commitment: string
+      readonly from: string
+      readonly copy?: true
+    }
   /**
    * The house on its way to another computer, `to` by its owner's name. Until it is `halted` only the owner is told;
    * from then on nothing is taken at any table, until it is `kept` (`why`: a code) or `moved` comes. `alone`: it has lost
-   * its standby and too many devices with it, and all tables stand until they are back (`together`).
+   * its standby and too many devices with it, and all tables stand until they are back (`together`). `copy`: what that
+   * computer is asked for is to keep a copy, until it is `agreed`.
    */
   | {
       readonly say: 'move'
-      readonly at: 'asked' | 'sending' | 'halted' | 'given' | 'kept' | 'alone' | 'together'
+      readonly at: 'asked' | 'sending' | 'halted' | 'given' | 'kept' | 'alone' | 'together' | 'agreed'
+      readonly copy?: true
       readonly to: string
       /** Both screens show it: for the owner. */
       readonly code?: string
@@ -41,5 +49,10 @@ export type HouseToClient =
       readonly ticket?: string
       readonly sameToken?: true
     }
+  /**
+   * A copy of the house at another computer, `by` its person's name where that is known: on its way (`coming`), with all
+   * that counts (`whole`), out of reach (`away`), or there is none.
+   */
+  | { readonly say: 'copy'; readonly at: 'none' | 'coming' | 'whole' | 'away'; readonly by: string }
   /** Forget what `standby` said, and answer `let-gone` with this round. */
   | { readonly say: 'let-go'; readonly round: number }

@@ -178,6 +178,16 @@ export const toHost = z.discriminatedUnion('say', [
     to: z.union([z.int().nonnegative(), z.enum(['stop', 'take-back'])]),
   }),
 
+  /**
+   * The owner asks the desktop app at this device to keep a copy of the house; without one, wants none (`stop`), or says
+   * that the computer that kept it is gone for good (`alone`).
+   */
+  z.strictObject({
+    say: z.literal('keep-copy'),
+    n,
+    to: z.union([z.int().nonnegative(), z.enum(['stop', 'alone'])]),
+  }),
+
   /** It has forgotten what `standby` said, as `let-go` of this round asked. */
   z.strictObject({ say: z.literal('let-gone'), round: z.int().nonnegative() }),
 
@@ -206,6 +216,7 @@ export const messageBytes: { readonly [K in ToHost['say']]: number } = {
   guess: 512,
   help: 512,
   'hand-house': 512,
+  'keep-copy': 512,
   'let-gone': 128,
   arrange: 4096,
   start: 512,

@@ -37,7 +37,7 @@ export interface BridgeWorld {
   quitHeard(): void
   answerQuit(quit: boolean): void
   houseOffered(offer: HouseOffer): void
-  answerHouse(answer: 'yes' | 'no' | 'now'): void
+  answerHouse(answer: 'yes' | 'no' | 'now' | 'leave'): void
 }
 
 export interface Bridge {
@@ -114,7 +114,7 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
   on(
     calls.houseOffered,
     all => all.houseOffered,
-    (_from, offer) => world.houseOffered(offer),
+    (_from, { copy, ...offer }) => world.houseOffered({ ...offer, ...(copy === undefined ? {} : { copy }) }),
   )
   on(
     calls.answerHouse,

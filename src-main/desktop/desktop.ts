@@ -154,7 +154,11 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
       quitHeard: () => quit.heard(),
       answerQuit: answer => quit.answer(answer),
       houseOffered: offer => host?.taking.offered(offer),
-      answerHouse: answer => (answer === 'now' ? host?.taking.takeOver() : host?.taking.answer(answer === 'yes')),
+      answerHouse: answer => {
+        if (answer === 'now') host?.taking.takeOver()
+        else if (answer === 'leave') host?.taking.leave()
+        else host?.taking.answer(answer === 'yes')
+      },
     },
     () => mainWindow,
   )

@@ -27,9 +27,10 @@ export const requests = {
       offer: z.string().regex(/^[0-9a-f]{32}$/),
       commitment: z.string().regex(/^[0-9a-f]{64}$/),
       from: z.string().max(200),
+      copy: z.literal(true).optional(),
     }),
   ]),
-  answerHouse: z.tuple([z.enum(['yes', 'no', 'now'])]),
+  answerHouse: z.tuple([z.enum(['yes', 'no', 'now', 'leave'])]),
   answerQuit: z.tuple([z.boolean()]),
   saveFile: z.tuple([z.string().min(1).max(200), z.string().refine(text => Buffer.byteLength(text) <= fileLimit)]),
   tellWords: z.tuple([

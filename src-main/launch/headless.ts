@@ -34,7 +34,8 @@ async function main(): Promise<void> {
     const { standbyKey } = options
     if (standby !== undefined && standbyKey !== undefined) {
       const standing = await startStandby({
-        options: { ...options, standbyKey },
+        options,
+        key: standbyKey,
         host: standby,
         tell: (what, address) => process.stdout.write(`${standbySays[what].replace('{address}', address)}\n`),
         opened: greet,
@@ -60,6 +61,7 @@ const standbySays = {
   waits: 'standing by at {address}',
   holds: 'All of the house is here as well; if its host is gone, it goes on here.',
   lost: 'The host does not answer. The house goes on here once enough of those who sit at its tables ask for it, or with --alone.',
+  ended: 'The host wants no copy any more.',
   'other-version': 'The host runs another version of Knockabout: update both.',
 }
 

@@ -12,6 +12,8 @@ export interface KeptHouse extends Standing {
 }
 
 const file = 'knockabout.db'
+/** What a house's standby is known by; of a house set aside it holds no other to anything. */
+const besides = ['standby-agreed.json', 'standby-key.json']
 
 /** Where the houses lie that came from another machine, or went to one; the app's own is in the data folder itself. */
 export function shelfIn(data: string): string {
@@ -29,7 +31,7 @@ export function folderOnShelf(data: string, name: string): string {
 export function keptHouses(data: string): KeptHouse[] {
   const shelf = shelfIn(data)
   if (!existsSync(shelf)) return []
-  return readdirSync(shelf).flatMap(name => lookInto(join(shelf, name)) ?? [])
+  return readdirSync(shelf).flatMap(name => houseIn(join(shelf, name)) ?? [])
 }
 
 /** Throws away a house that never came to be one here. */
@@ -54,16 +56,17 @@ export function houseToOpen(data: string): string {
     if (given !== undefined) makeAnew(given.folder, data)
     return data
   }
-  const own = lookInto(data)
+  const own = houseIn(data)
   if (own?.standing !== 'given') return data
   const aside = folderOnShelf(data, `own-${own.epoch}-${Date.now()}`)
+  for (const one of besides) if (existsSync(join(data, one))) renameSync(join(data, one), join(aside, one))
   renameSync(join(data, file), join(aside, file))
   makeAnew(aside, data)
   return data
 }
 
-/** Nothing where there is no database, or none that can be read: opening it will tell. */
-function lookInto(folder: string): KeptHouse | undefined {
+/** The house in this folder, which must not be open. Nothing where there is no database, or none that can be read: opening it will tell. */
+export function houseIn(folder: string): KeptHouse | undefined {
   const path = join(folder, file)
   if (!existsSync(path)) return undefined
   try {

@@ -58,6 +58,7 @@ const storesPerson: ReadonlySet<Said['say']> = new Set([
 
 function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<Handled> {
   if (message.say === 'hand-house') return lobby.handHouse(message.to, client)
+  if (message.say === 'keep-copy') return lobby.keepCopy(message.to, client)
   if (message.say === 'let-gone') {
     lobby.letGo(client, message.round)
     return done

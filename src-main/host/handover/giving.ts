@@ -4,14 +4,14 @@ import type { KeptHouse } from '../../store/shelf.ts'
 import type { Entry } from '../../store/write.ts'
 import type { Client } from '../context/client.ts'
 import { done, no, type Handled } from '../context/refusal.ts'
-import { appVersion } from '../context/version.ts'
 import type { Lobby } from '../lobby/lobby.ts'
 import { haltHouse, resumeHouse } from './halting.ts'
 import { sendCopyOf, type Since } from './copying.ts'
 import { sendAllTo } from './moved.ts'
-import { codeOf, commitmentTo, keyPair, lineOver, sealed, type KeyPair, type Line } from './line.ts'
+import type { Line } from './line.ts'
 import { giver, giverServes, type Giver, type GiverInput } from './model/giver.ts'
 import type { FromGiver } from './model/spoken.ts'
+import { answerDial, appAt, meet, offerTo, sayOffer, type Offer } from './offer.ts'
 import { signpostTo } from './signpost.ts'
 import { fromReceiverShape, readHouseWord, secretIn, wordAfter, type Greeting, type HouseWord } from './words.ts'
 
@@ -43,13 +43,8 @@ export interface Giving {
 }
 
 /** The offer under way, or the last one made. */
-interface Session {
-  readonly offer: string
-  readonly pair: KeyPair
-  readonly to: string
+interface Session extends Offer {
   readonly sign: string
-  secret?: Buffer
-  code?: string
   line?: Line
   /** What was written since the copy; there once that is sent. */
   since?: Promise<Since>
@@ -206,24 +201,21 @@ export function givingFrom({ lobby, addresses, announced: announce, before, data
     }
   }
 
-  const greet = (socket: WebSocket, { offer, salt: theirs, key }: Greeting): void => {
-    const salt = randomBytes(16).toString('hex')
+  const greet = (socket: WebSocket, hello: Greeting): void => {
+    const { offer, key } = hello
     const mine = session?.offer === offer ? session : undefined
     const isFirst = mine !== undefined && mine.secret === undefined && state.offer === offer && key !== undefined
-    if (isFirst) {
-      mine.secret = mine.pair.secretWith(key)
-      mine.code = codeOf(offer, mine.pair.open, key)
-    }
+    if (isFirst) meet(mine, key)
     const secret = session?.offer === offer ? session.secret : secretIn([log.standing(), ...before], offer)
     if (secret === undefined) return socket.terminate()
-    socket.send(JSON.stringify({ offer, salt, ...(isFirst ? { key: mine.pair.open } : {}) }))
-    const line = lineOver(socket, sealed(secret, [salt, theirs], 'giver'), ({ text }) => {
+    const read: Parameters<typeof answerDial>[3] = ({ text }) => {
       const word = fromReceiverShape.safeParse(JSON.parse(text ?? 'null'))
       if (!word.success || word.data.offer !== offer) return socket.terminate()
       // Only who can seal a word speaks for the other machine: from here on this is the line to it.
       if (mine !== undefined) mine.line = line
       heard(word.data, line)
-    })
+    }
+    const line = answerDial(socket, hello, secret, read, isFirst ? mine.pair.open : undefined)
     if (isFirst) {
       mine.line = line
       tell('asked')
@@ -269,15 +261,11 @@ export function givingFrom({ lobby, addresses, announced: announce, before, data
     if (of.hasCopy()) return no('copy-kept')
     if (store.ephemeral) return no('nothing-kept')
     if (addresses().length === 0) return no('not-open')
-    const other = [...context.clients].find(one => one.number === to && !one.owner)
-    if (other?.app === undefined) return no('no-app')
-    if (other.app !== appVersion) return no('other-app-version')
-    const offer = randomBytes(16).toString('hex')
-    const pair = keyPair()
-    session = { offer, pair, to: other.person?.name ?? '', sign: randomBytes(32).toString('hex') }
-    step({ do: 'offer', offer })
-    const from = client.person?.name ?? of.name()
-    other.send({ say: 'house-offered', offer, commitment: commitmentTo(pair.open), from })
+    const other = appAt(context, to)
+    if ('refused' in other) return other
+    session = { ...offerTo(other), sign: randomBytes(32).toString('hex') }
+    step({ do: 'offer', offer: session.offer })
+    sayOffer(other, session, client.person?.name ?? of.name())
     tell('asked')
     return done
   }

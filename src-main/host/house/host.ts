@@ -118,7 +118,8 @@ export async function startTuned(
     unplayable: new Map(),
     handHouse: (to, client) => giving.ask(to, client),
     letGo: (client, round) => machines.letGo(client, round),
-    hasStandby: options.standbyKey !== undefined,
+    keepCopy: (to, client) => machines.keepCopy(to, client),
+    hasStandby: () => machines.hasStandby(),
   }
   publishNights(context)
   const sessions = sessionsOf(context)
@@ -131,25 +132,15 @@ export async function startTuned(
   const connections = new Set<Connection>()
   let event: Event | undefined
   const announced = (on: boolean): void => void (on ? lan.open(name) : lan.hush()).catch(() => undefined)
+  const ofHouse = { lobby, name: () => name, pin: () => pins.pin, addresses: () => lan.addresses(), announced }
   const giving = givingFrom({
-    lobby,
-    name: () => name,
-    pin: () => pins.pin,
-    addresses: () => lan.addresses(),
-    announced,
+    ...ofHouse,
     hasCopy: () => machines.hasCopy(),
     before: options.given ?? [],
     data: options.shelf ?? options.data,
   })
 
-  const machines = machinesOf({
-    lobby,
-    options,
-    giving,
-    name: () => name,
-    pin: () => pins.pin,
-    announced,
-  })
+  const machines = machinesOf({ ...ofHouse, options, giving })
 
   const server = httpServer({
     port,
@@ -273,6 +264,7 @@ export async function startTuned(
     openToLan: async how => {
       name = tidyName(how.name) || name
       pins.change(how.pin)
+      machines.settingsChanged()
       delete context.move.signpost
       const problem = await lan.open(name)
       return local(problem)

@@ -3,14 +3,20 @@ import { houseToOpen, keptHouses, type KeptHouse } from '../../store/shelf.ts'
 import type { Tuning } from '../context/context.ts'
 import type { HostOptions, RunningHost } from '../context/running.ts'
 import { takingInto, type Taking } from '../handover/taking.ts'
+import { isBound, readChosen } from '../handover/standby/kept.ts'
 import { readHouseWord, type HouseSettings } from '../handover/words.ts'
 import { startTuned, type TunedHost } from './host.ts'
+import { keepingIn } from './keeping.ts'
 
 /** The house a machine has, and with it the host that runs: another one once a house was handed to it. */
 export interface House extends Omit<RunningHost, 'id' | 'port' | 'sealKey'> {
   /** Who runs now; a test looks inside. */
   host(): TunedHost
-  readonly taking: Pick<Taking, 'offered' | 'answer' | 'takeOver'>
+  /** A house that may come here from another machine, or its copy. */
+  readonly taking: Pick<Taking, 'offered' | 'answer' | 'takeOver'> & {
+    /** A copy is kept here no longer. */
+    leave(): void
+  }
   /** A house of this machine's own again, where it gave its away and everybody was told where that is. */
   ownHouse(): Promise<LocalHost>
 }
@@ -36,7 +42,8 @@ export async function startHouse(
     open,
     ...(pin === undefined ? {} : { pin }),
   })
-  let host = await start(receivedAs(houses, folder, asHanded) ?? {})
+  const asItWas = (): Partial<HostOptions> => receivedAs(houses, folder, asHanded) ?? boundAs(folder) ?? {}
+  let host = await start(asItWas())
 
   const listeners = new Map<(notices: readonly Notice[]) => void, () => void>()
   const listen = (listener: (notices: readonly Notice[]) => void): void => {
@@ -52,6 +59,9 @@ export async function startHouse(
     host = await start(asHanded(settings, true))
     for (const listener of listeners.keys()) listen(listener)
   }
+  // While a copy of a house is kept here, that is what is told.
+  let isKeeping = false
+  const note = (what: string, error: unknown): void => host.lobby.context.journal.broke(what, error)
   const takes = (): Taking =>
     takingInto({
       data,
@@ -59,19 +69,41 @@ export async function startHouse(
       open,
       logOf,
       addresses: one => (one === folder ? host.local().addresses : []),
-      tell,
-      note: (what, error) => host.lobby.context.journal.broke(what, error),
+      tell: state => void (isKeeping || tell(state)),
+      note,
     })
   let taking = takes()
   const giveWay = async (): Promise<void> => {
     taking.stop()
     await host.stop()
+    await keeping.retire()
+    await startOwn()
+  }
+  const startOwn = async (): Promise<void> => {
     folder = houseToOpen(data)
     houses = keptHouses(data)
-    host = await start(receivedAs(houses, folder, asHanded) ?? {})
+    host = await start(asItWas())
     for (const listener of listeners.keys()) listen(listener)
     taking = takes()
   }
+  const keeping = await keepingIn({
+    options,
+    tuning,
+    tell: state => {
+      isKeeping = state.at !== 'idle'
+      tell(state)
+    },
+    isHosting: () => host.local().open && host.lobby.context.move.moved === undefined,
+    opened: async next => {
+      taking.stop()
+      await host.stop()
+      host = next
+      folder = next.lobby.context.data
+      for (const listener of listeners.keys()) listen(listener)
+    },
+    closed: startOwn,
+    note,
+  })
   let givingWay: Promise<void> | undefined
   const ownHouse = async (): Promise<LocalHost> => {
     if (host.lobby.context.move.moved !== undefined) {
@@ -83,13 +115,19 @@ export async function startHouse(
   return {
     host: () => host,
     taking: {
-      offered: offer => taking.offered(offer),
-      answer: yes => taking.answer(yes),
-      takeOver: () => taking.takeOver(),
+      offered: offer => {
+        if (offer.copy === true) keeping.offered(offer)
+        else if (!keeping.isOn()) taking.offered(offer)
+      },
+      answer: yes => (keeping.isAsked() ? keeping.answer(yes) : taking.answer(yes)),
+      takeOver: () => (keeping.isOn() ? keeping.insist() : taking.takeOver()),
+      leave: () => void keeping.leave(),
     },
     local: (): LocalHost => host.local(),
     ownHouse,
     openToLan: async how => {
+      // Once that house went on here, whoever had come to this machine's own would be sent away.
+      if (keeping.isOn()) return { ...host.local(), problem: 'keeps-copy' }
       await ownHouse()
       return host.openToLan(how)
     },
@@ -106,9 +144,17 @@ export async function startHouse(
     },
     stop: async () => {
       taking.stop()
+      await keeping.stop()
       await host.stop()
     },
   }
+}
+
+/** How a house is opened that another machine keeps a copy of, and may have by now: so that the two hear of each other. */
+function boundAs(folder: string): Partial<HostOptions> | undefined {
+  const chosen = isBound(folder) ? readChosen(folder) : undefined
+  if (chosen === undefined) return undefined
+  return { name: chosen.name, open: true, ...(chosen.pin === undefined ? {} : { pin: chosen.pin }) }
 }
 
 /** How a house that was handed to us is opened at a start: to all, if the giver does not know yet that it is here. */

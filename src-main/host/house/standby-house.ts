@@ -8,26 +8,40 @@ import { sendAllTo } from '../handover/moved.ts'
 import { startTuned, type TunedHost } from './host.ts'
 
 interface StandbyHow {
-  readonly options: HostOptions & { readonly standbyKey: string }
+  readonly options: HostOptions
+  /** What both machines know. */
+  readonly key: string
   /** Where the house is: `http://192.168.1.20:4680`. */
   readonly host: string
   /** How it stands: also where devices knock meanwhile. */
-  readonly tell: (what: 'waits' | 'holds' | 'lost' | 'other-version', address: string) => void
+  readonly tell: (what: 'waits' | 'holds' | 'lost' | 'other-version' | 'ended', address: string) => void
   /** The house is here now. */
-  readonly opened: (host: TunedHost) => void
+  readonly opened: (host: TunedHost) => void | Promise<void>
+  /** It is elsewhere after all, and its host here has ended. */
+  readonly closed?: () => Promise<void>
   readonly note: (what: string, error: unknown) => void
   readonly tuning?: Partial<Tuning>
+}
+
+export interface RunningStandby extends Pick<StandingBy, 'insist' | 'leave' | 'stop'> {
+  readonly port: number
 }
 
 /**
  * Keeps a copy of the house at another machine, and is its host once that one is gone (handover/standby/STANDBY.md).
  * Throws in plain words where it can't.
  */
-export async function startStandby({ options, host: at, tell, opened, note, tuning = {} }: StandbyHow): Promise<{
-  readonly port: number
-  stop(): Promise<void>
-}> {
-  const shared = sharedBy(options.standbyKey)
+export async function startStandby({
+  options,
+  key,
+  host: at,
+  tell,
+  opened,
+  closed,
+  note,
+  tuning = {},
+}: StandbyHow): Promise<RunningStandby> {
+  const shared = sharedBy(key)
   let room: WaitingRoom | undefined
   let host: TunedHost | undefined
   let standing: StandingBy | undefined
@@ -54,7 +68,7 @@ export async function startStandby({ options, host: at, tell, opened, note, tuni
       const more = { ...settings, port, data: folder, shelf: options.data, open: true }
       host = await startTuned({ ...rest, ...more }, tuning, answering && (handlers => answering.giveTo(handlers)))
       room = undefined
-      opened(host)
+      await opened(host)
     },
     close: async to => {
       if (host !== undefined) {
@@ -63,15 +77,18 @@ export async function startStandby({ options, host: at, tell, opened, note, tuni
         await host.stop()
       }
       host = undefined
+      await closed?.()
       await wait(port)
     },
     tell: what => tell(what, addresses()[0] ?? ''),
     note,
   })
   if (options.alone === true) await standing.insist()
-  const { stop } = standing
+  const { insist, leave, stop } = standing
   return {
     port,
+    insist,
+    leave,
     stop: async () => {
       await stop()
       await host?.stop()

@@ -38,10 +38,12 @@ export interface Lobby {
   readonly unplayable: Map<string, Unplayable | undefined>
   /** What the owner says of handing the house to another machine. */
   handHouse(to: number | 'stop' | 'take-back', client: Client): Handled
+  /** What the owner says of a copy at another machine. */
+  keepCopy(to: number | 'stop' | 'alone', client: Client): Handled | Promise<Handled>
   /** A device has let go of its way to the standby. */
   letGo(client: Client, round: number): void
-  /** A standby may keep a copy of this house. */
-  readonly hasStandby?: boolean
+  /** Whether a standby may keep a copy of this house. */
+  hasStandby?(): boolean
   /** The other processes of the event, where this is one. */
   event?: Elsewhere
 }

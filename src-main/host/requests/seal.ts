@@ -14,7 +14,7 @@ export const seal: RequestHandler = async (lobby, client, about) => {
   if (!client.owner) return no('not-owner')
   const set = about['set']
   // A standby and the other hosts of an event don't know the key, and would let nobody in.
-  const can = lobby.event === undefined && lobby.hasStandby !== true
+  const can = lobby.event === undefined && lobby.hasStandby?.() !== true
   if (set !== undefined) {
     if (set !== 'on' && set !== 'off' && set !== 'new') return no('bad-rule')
     if (!can && set !== 'off') return no('bad-rule')

@@ -1,11 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import type { HandHouseAnswer } from '../../../src-engine/protocol/hand-house.ts'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
 import { appVersion } from '../../../src-main/host/context/version.ts'
-import { builtProgram } from '../../support/built-program.ts'
+import { appProcess, type AppProcess } from '../../support/app-process.ts'
 import { handoverRelay } from '../../support/handover-relay.ts'
 import { join, personOf, tokenOf } from '../../support/host-client.ts'
 import { asked, ok, opened } from '../../support/host-play.ts'
@@ -19,38 +17,11 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-interface Machine {
-  readonly process: ChildProcess
-  readonly port: number
-  readonly key: string
-  readonly id: string
-  /** What it said last of this. */
-  last(what: 'holds' | 'state' | 'port'): string | undefined
-  kill(): Promise<void>
-}
-
-async function machine(name: string, data: string, ...more: readonly string[]): Promise<Machine> {
-  const words = [builtProgram('tests/support/house-process.ts'), '--name', name, '--data', data]
-  const child = spawn(process.execPath, [...words, ...more], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
-  let said = ''
-  child.stdout!.on('data', chunk => (said += String(chunk)))
-  const kill = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
-  }
-  ends.push(kill)
-  const last = (what: string): string | undefined =>
-    said
-      .split('\n')
-      .slice(0, -1)
-      .findLast(line => line.startsWith(`${what} `))
-      ?.slice(what.length + 1)
-  await expect.poll(() => last('ready')).toBeDefined()
-  const [port, key = '', id = ''] = last('ready')!.split(' ')
-  return { process: child, port: Number(port), key, id, last, kill }
-}
+const machine = (...how: Parameters<typeof appProcess>): Promise<AppProcess> =>
+  appProcess(...how).then(made => {
+    ends.push(made.kill)
+    return made
+  })
 
 /** What a phone that knocks where the house was hears of where it is. */
 async function sentOn(port: number, token: string): Promise<Moved> {

@@ -15,6 +15,35 @@ export type Bound = Readonly<z.infer<typeof bound>>
 const following = z.object({ folder: z.string(), agreement: agreement.optional(), settings: asItWas.optional() })
 export type Following = Readonly<z.infer<typeof following>>
 
+/**
+ * Of a host whose owner chose another desktop app: what the two know each other by, `by` whose computer it is, and how the
+ * house was open. `released`: a copy is not wanted any more, and that app has not heard of it yet.
+ */
+const chosen = z.object({
+  key: z.string(),
+  by: z.string(),
+  name: z.string(),
+  pin: z.string().optional(),
+  released: z.boolean().optional(),
+})
+export type Chosen = Readonly<z.infer<typeof chosen>>
+
+/** Of the app that was chosen: where the house is, whose that is, and the port that devices knock at here. */
+const keeping = z.object({ key: z.string(), host: z.string(), from: z.string(), port: z.int() })
+export type Keeping = Readonly<z.infer<typeof keeping>>
+
+export function chosenFileIn(data: string): string {
+  return join(data, 'standby-key.json')
+}
+export function readChosen(data: string): Chosen | undefined {
+  return read(chosenFileIn(data), chosen)
+}
+export function keepingFileIn(data: string): string {
+  return join(data, 'standby', 'keeping.json')
+}
+export function readKeeping(data: string): Keeping | undefined {
+  return read(keepingFileIn(data), keeping)
+}
 export function boundFileIn(data: string): string {
   return join(data, 'standby-agreed.json')
 }
@@ -38,9 +67,10 @@ function read<T>(file: string, shape: z.ZodType<T>): T | undefined {
 }
 
 /** Writes it whole or not at all, and it is on the disk when this returns. Throws the disk's error. */
-export function writeWhole(file: string, value: Bound | Following): void {
+export function writeWhole(file: string, value: Bound | Following | Chosen | Keeping): void {
   const part = `${file}.part`
-  const made = openSync(part, 'w')
+  // Keys are among them.
+  const made = openSync(part, 'w', 0o600)
   try {
     writeSync(made, JSON.stringify(value))
     fsyncSync(made)

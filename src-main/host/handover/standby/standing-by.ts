@@ -6,6 +6,7 @@ import { appVersion } from '../../context/version.ts'
 import { comingCopy, hasRoom, type ComingCopy } from '../coming-copy.ts'
 import { dialFirst } from '../dial.ts'
 import { parsed, type Line } from '../line.ts'
+import { until } from '../until.ts'
 import type { HouseWord } from '../words.ts'
 import { readFollowing, writeWhole } from './kept.ts'
 import type { Agreement, FromStandby } from './model/spoken.ts'
@@ -24,7 +25,8 @@ interface StandingByHow {
   open(folder: string, settings: { readonly name?: string; readonly pin?: string }): Promise<void>
   /** Another has the house after all, at these addresses. */
   close(to: readonly string[]): Promise<void>
-  readonly tell: (what: 'holds' | 'lost' | 'other-version') => void
+  /** `ended`: no copy is wanted any more; what is here may go, once this is stopped. */
+  readonly tell: (what: 'holds' | 'lost' | 'other-version' | 'ended') => void
   readonly note: (what: string, error: unknown) => void
 }
 
@@ -33,8 +35,13 @@ export interface StandingBy {
   shown(ticket: string): string | undefined
   /** The person here says that the host is gone for good. */
   insist(): Promise<void>
+  /** The person here keeps the copy no longer. False where the host could not be asked, and so may wait for it. */
+  leave(): Promise<boolean>
   stop(): Promise<void>
 }
+
+/** So long it waits to be let go of, in milliseconds. */
+const leaveWithinMs = 2000
 
 const dialAgainMs = { following: 300, held: 2000, refused: 5000 }
 
@@ -94,7 +101,8 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
     if (store === undefined || now.standing !== 'held' || was?.standing === 'held') return
     const { name = '', pin } = kept?.settings ?? {}
     const settings = { name, sign: shared.sign, from: [how.host], ...(pin === undefined ? {} : { pin }) }
-    const word: HouseWord = { offer: shared.offer, secret: '', settings }
+    const secret = shared.secret.toString('hex')
+    const word: HouseWord = { offer: shared.offer, secret, settings, giverKnows: true }
     store.log.commit(
       [{ write: 'standing', standing: now.standing, epoch: now.epoch, word: JSON.stringify(word) }],
       Date.now(),
@@ -132,6 +140,7 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
     if (!read.success) return hangUp()
     const word = read.data
     if (word.say === 'beat') return
+    if (word.say === 'released') return end()
     if (word.say === 'other-version') {
       how.tell('other-version')
       wait = dialAgainMs.refused
@@ -203,6 +212,16 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
     })
   }
 
+  /** Nothing counts here any more: the host has let go of what there was. */
+  const end = (): void => {
+    if (state.disk?.standing === 'held' || stopped) return
+    line?.send({ say: 'left' })
+    line?.close()
+    stopped = true
+    clearTimeout(again)
+    how.tell('ended')
+  }
+
   const joined = (socket: WebSocket, made: Line): void => {
     line = made
     hangUp = () => socket.terminate()
@@ -211,7 +230,7 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
       if (line !== made) return
       line = undefined
       coming = undefined
-      void step({ do: 'cut' }).then(() => state.disk?.standing === 'following' && how.tell('lost'))
+      void step({ do: 'cut' }).then(() => !stopped && state.disk?.standing === 'following' && how.tell('lost'))
       dialAgain()
     })
     void step({ do: 'link' })
@@ -248,6 +267,11 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
       return state.linked && state.disk?.standing !== 'held' ? (kept?.settings?.house ?? '') : undefined
     },
     insist: () => step({ do: 'insist' }),
+    leave: async () => {
+      line?.send({ say: 'leave' })
+      await until(() => stopped || line === undefined, leaveWithinMs)
+      return stopped
+    },
     stop: async () => {
       stopped = true
       clearTimeout(again)

@@ -1,48 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import type { WebSocket } from 'ws'
-import { shelfIn } from '../../../store/shelf.ts'
-import type { Entry } from '../../../store/write.ts'
-import type { Client } from '../../context/client.ts'
 import { appVersion } from '../../context/version.ts'
-import type { Lobby } from '../../lobby/lobby.ts'
-import { sendCopyOf } from '../copying.ts'
 import { resumeHouse } from '../halting.ts'
-import { lineOver, parsed, sealed, type Line } from '../line.ts'
+import { parsed, type Line } from '../line.ts'
 import { sendAllTo } from '../moved.ts'
+import { answerDial } from '../offer.ts'
+import { until } from '../until.ts'
 import { readHouseWord, type Greeting, type HouseWord } from '../words.ts'
+import type { With, WithStandby } from './as-host.ts'
+import { copyTold } from './copy-told.ts'
 import { boundFileIn, readBound, writeWhole } from './kept.ts'
 import { acknowledgedBy, host, isFrozen, type Host, type HostInput, type ToDevices } from './model/host.ts'
 import type { FromHost } from './model/spoken.ts'
-import { beating, fromStandbyShape, type Shared } from './words.ts'
+import { sendingFrom } from './sending.ts'
+import { beating, fromStandbyShape } from './words.ts'
 import { waysOf } from './ways.ts'
-
-interface With {
-  readonly lobby: Lobby
-  /** With the standby; without it none is let in, and what an earlier one may have decides. */
-  readonly shared?: Shared | undefined
-  name(): string
-  pin(): string | undefined
-  announced(on: boolean): void
-}
-
-/** The host's side of a standby: carries out what the model says, disk first, then the word. */
-export interface WithStandby {
-  /** A machine has dialled by this key. */
-  greet(socket: WebSocket, hello: Greeting): void
-  /** Where the standby is, while there is a line to it. */
-  at(): readonly string[]
-  /** A standby has the house as it is, or is about to. */
-  hasCopy(): boolean
-  /** A device has let go of its way to the standby. */
-  letGo(client: Client, round: number): void
-  /** The owner says that the standby is gone for good. */
-  insist(): void
-  /** The house is closed in order: nothing is left for a standby to decide, if it is there to be told. */
-  release(): Promise<void>
-  stop(): void
-}
 
 /** How often it looks who sits at the tables, in milliseconds; and after how many looks a standby that holds nothing is dropped. */
 const look = { everyMs: 250, patience: 4 }
@@ -52,9 +23,9 @@ const sayAfterMs = 700
 
 /** So long the end waits for a standby to hear of it. */
 const patienceMs = 1000
-const soon = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 5))
 
-export function withStandby({ lobby, shared, name, pin, announced }: With): WithStandby {
+export function withStandby(how: With): WithStandby {
+  const { lobby, shared, by = '', name, pin, announced, wantsToLeave, hasLeft } = how
   const { context } = lobby
   const { store, journal, tuning, move } = context
   const { log } = store
@@ -66,15 +37,17 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
   let line: Line | undefined
   let hangUp = (): void => {}
   let standbyAt: readonly string[] = []
-  /** Written while a copy is on its way: it goes along at its end. */
-  let copying = false
-  let last: Entry | undefined
   let silent = 0
   let stopped = false
+  let isReleased = how.isReleased === true
+  let wasHere = false
   /** The line on which an agreement was last asked for. */
   let agreeingOn: Line | undefined
   const waiting = new Set<{ readonly upTo: number; readonly done: () => void }>()
   const ways = waysOf(lobby, shared?.sign ?? '')
+  const sending = sendingFrom(context, failed => {
+    if (line === failed) hangUp()
+  })
 
   function begun(): Host {
     const { standing } = log.standing()
@@ -136,6 +109,8 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
       context.warn('standby', { code: 'standby-lost' })
       for (const client of context.clients) client.send({ say: 'notice', kind: 'warning', text: 'standby-lost' })
     }
+    wasHere ||= state.linked
+    tellCopy()
     const isSafe = state.disk.bound.length > 0 && state.linked && (was.disk.bound.length === 0 || !was.linked)
     if (isSafe) context.warn('standby', { code: 'standby-holds' })
   }
@@ -161,49 +136,21 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
 
   const speak = (word: FromHost): void => {
     if (line === undefined) return
-    if (word.say === 'copy') void sendCopy(line, word.epoch)
-    else if (word.say === 'entries') {
-      if (!copying) sendEntries(line, word)
-    } else if (word.say === 'agree') {
+    if (word.say === 'copy') sending.copy(line, word.epoch)
+    else if (word.say === 'entries') sending.entries(line, word)
+    else if (word.say === 'agree') {
       agreeingOn = line
       const house = pin()
       const settings = { house: context.card().id, name: name(), ...(house === undefined ? {} : { pin: house }) }
       line.send({ ...word, settings })
-    } else line.send(word)
+    } else line.send({ ...word, offer: shared?.offer })
   }
-  const sendEntries = (to: Line, word: Extract<FromHost, { say: 'entries' }>): void => {
-    if (word.from + 1 === word.to && last?.number === word.to) return to.send({ ...word, entries: [last] })
-    const entries: Entry[] = []
-    const stop = log.follow({ epoch: word.epoch, number: word.from }, entry => entries.push(entry))
-    stop?.()
-    if (stop === undefined) void sendCopy(to, word.epoch)
-    else to.send({ ...word, entries: entries.filter(({ number }) => number <= word.to) })
-  }
-  const sendCopy = async (to: Line, epoch: number): Promise<void> => {
-    copying = true
-    try {
-      // One that was cut short by the end of an earlier run is in the way.
-      rmSync(join(shelfIn(context.data), '.sending-standby'), { recursive: true, force: true })
-      const { list, unfollow } = await sendCopyOf(log, context.data, { offer: 'standby', epoch }, to)
-      unfollow()
-      if (line === to && list.length > 0)
-        to.send({ say: 'entries', epoch, from: list[0]!.number - 1, to: list.at(-1)!.number, entries: list })
-    } catch (error) {
-      if (line === to) journal.broke('the copy for the standby could not be sent', error)
-      if (line === to) hangUp()
-    } finally {
-      if (line === to) copying = false
-    }
-  }
-
-  const greet = (socket: WebSocket, { salt: theirs }: Greeting): void => {
-    const salt = randomBytes(16).toString('hex')
-    socket.send(JSON.stringify({ offer: shared!.offer, salt }))
+  const greet = (socket: WebSocket, hello: Greeting): void => {
     const beat = beating(
       () => mine.send({ say: 'beat' }),
       () => socket.terminate(),
     )
-    const mine = lineOver(socket, sealed(shared!.secret, [salt, theirs], 'giver'), ({ text }) => {
+    const mine = answerDial(socket, hello, shared!.secret, ({ text }) => {
       const read = fromStandbyShape.safeParse(parsed(text ?? ''))
       if (!read.success) return socket.terminate()
       const word = read.data
@@ -218,15 +165,18 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
         if (line !== mine) {
           hangUp()
           if (line !== undefined) step({ do: 'cut' })
-          copying = false
+          sending.stop()
         }
         line = mine
-        standbyAt = word.addresses
         hangUp = () => socket.terminate()
+        if (word.say === 'here' && isReleased) return mine.send({ say: 'released' })
+        standbyAt = word.addresses
         if (word.say === 'opened') return step({ hear: { say: word.say, epoch: word.epoch } })
         return step({ hear: { say: word.say, ...(word.at && { at: word.at }) } })
       }
       if (line !== mine) return
+      if (word.say === 'leave') return wantsToLeave()
+      if (word.say === 'left') return hasLeft()
       if (word.say === 'holding') silent = 0
       step({ hear: word })
       if (word.say === 'holding' && ways.agreed() === undefined) renew()
@@ -235,22 +185,34 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
       beat.stop()
       if (line !== mine) return
       line = undefined
-      copying = false
+      sending.stop()
       step({ do: 'cut' })
     })
   }
 
   const renew = (): void => {
-    if (stopped) return
+    if (stopped || isReleased) return
     const { bound } = state.disk
     const [now, before] = [ways.seated(), bound.at(-1)]
     const isSame = before?.devices.length === now.length && before.devices.every(one => now.includes(one))
     // One that was on its way when the line was cut may never have come there, and is asked for again.
     if (!isSame || (ways.agreed() === undefined && agreeingOn !== line)) step({ do: 'agree', devices: now })
   }
-  const looking = setInterval(() => {
+  const tellCopy = copyTold(context, () => {
     const { disk, linked } = state
-    if (disk.standing !== 'held' || !linked || copying) return
+    if (isReleased || disk.standing !== 'held') return { at: 'none', by: '' }
+    if (!linked) return { at: wasHere || disk.bound.length > 0 ? 'away' : 'coming', by }
+    return { at: disk.bound.length > 0 ? 'whole' : 'coming', by }
+  })
+  const letGoOfIt = async (): Promise<void> => {
+    stopped = true
+    step({ do: 'release' })
+    await until(() => !state.linked || state.disk.bound.length === 0, patienceMs)
+  }
+  const looking = setInterval(() => {
+    tellCopy()
+    const { disk, linked } = state
+    if (disk.standing !== 'held' || !linked || sending.isCopying()) return
     silent = state.held < durable && waiting.size > 0 ? silent + 1 : 0
     if (silent > look.patience) return hangUp()
     renew()
@@ -259,7 +221,7 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
   looking.unref()
 
   const unfollow = log.follow(log.position(), entry => {
-    last = entry
+    sending.next(entry)
     if (state.disk.standing === 'held') step({ do: 'write' })
     durable = entry.number
   })
@@ -274,22 +236,34 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
   return {
     greet,
     at: () => (state.linked ? standbyAt : []),
-    hasCopy: () => line !== undefined || state.disk.bound.length > 0,
+    hasCopy: () => !isReleased && (line !== undefined || state.disk.bound.length > 0),
     letGo: (client, round) => {
       const device = ways.voiceOf(client)
       if (device !== undefined) step({ do: 'confirmed', device, round })
     },
     insist: () => step({ do: 'insist' }),
     release: async () => {
-      stopped = true
       clearInterval(looking)
-      step({ do: 'release' })
-      for (const end = performance.now() + patienceMs; state.linked && state.disk.bound.length > 0; await soon())
-        if (performance.now() > end) break
+      await letGoOfIt()
+    },
+    dismiss: async () => {
+      await letGoOfIt()
+      stopped = false
+      if (state.disk.bound.length > 0) return false
+      isReleased = true
+      step({ do: 'cut' })
+      line?.send({ say: 'released' })
+      return true
     },
     stop: () => {
+      clearInterval(looking)
       unfollow?.()
       hangUp()
+    },
+    end: () => {
+      clearInterval(looking)
+      unfollow?.()
+      log.also(() => Promise.resolve())
     },
   }
 }

@@ -39,6 +39,8 @@ export const fromHostShape = z.discriminatedUnion('say', [
   z.object({ say: z.literal('dismiss'), round: z.int() }),
   z.object({ say: z.literal('past'), epoch: z.int() }),
   z.object({ say: z.literal('heard') }),
+  /** No copy is wanted any more: what is there may be thrown away, and the key. */
+  z.object({ say: z.literal('released') }),
   z.object({ say: z.literal('beat') }),
   /** The two can't work together. */
   z.object({ say: z.literal('other-version') }),
@@ -55,7 +57,22 @@ export const fromStandbyShape = z.discriminatedUnion('say', [
   z.object({ say: z.literal('agreed'), round: z.int() }),
   z.object({ say: z.literal('dismissed'), round: z.int() }),
   z.object({ say: z.literal('opened'), epoch: z.int(), addresses: urls }),
+  /** Its person keeps the copy no longer: it waits to be released. */
+  z.object({ say: z.literal('leave') }),
+  /** It has heard that it is released. */
+  z.object({ say: z.literal('left') }),
   z.object({ say: z.literal('beat') }),
+])
+
+/** Between the two while the person there is asked whether their app keeps a copy. */
+export const chosenShape = z.discriminatedUnion('say', [
+  z.object({ say: z.literal('yes') }),
+  z.object({ say: z.literal('no'), why: text.optional() }),
+])
+export const chooserShape = z.discriminatedUnion('say', [
+  /** It is taken at its word: from here on the two know each other by the secret they have made. */
+  z.object({ say: z.literal('chosen') }),
+  z.object({ say: z.literal('kept'), why: text.optional() }),
 ])
 
 /** Milliseconds between two beats; a line on which so many are missing is dead. */

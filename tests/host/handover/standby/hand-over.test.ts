@@ -25,6 +25,7 @@ test('a house that another computer keeps a copy of is not handed over; one with
   ann.onNotices(now => texts.push(...now.map(({ text }) => text)))
   const standby = await startStandby({
     options: { port: 0, name: 'Copy', data, interfaces: ['lo'], app: data, open: true, standbyKey },
+    key: standbyKey,
     host: ann.local().url,
     tell: () => {},
     opened: () => {},
