@@ -74,7 +74,7 @@ const brokenNames = (page: Page): Promise<string[]> =>
     })
   })
 
-for (const language of ['en', 'de']) {
+for (const language of ['en', 'de', 'es']) {
   test(`on every phone the button to knock covers nobody, and at the end the board is clear and no third of the screen, in ${language}`, async ({
     browser,
   }) => {
@@ -104,6 +104,13 @@ for (const language of ['en', 'de']) {
       ]
     })
     expect(ended).toEqual([])
+    // The narrowest has less of a board; it is clear there too.
+    await page.setViewportSize({ width: 390, height: 664 })
+    const narrowest = await wrongInEach(page, `brawl-phone-end-${language}`, [[320, 568]], async () => [
+      ...(await overlaps(page, '.brawl-over, [data-card]', '.brawl-over, [data-testid=result]')),
+      ...(await cutButtons(page)),
+    ])
+    expect(narrowest).toEqual([])
     await context.close()
   })
 }

@@ -57,7 +57,7 @@ export default {
     'pass-hold': 'Heb {card} für einen besseren Moment auf.',
     'pass-let': '{card} ist keine Antwort wert.',
     pass: 'Nichts, was du jetzt tun könntest, würde dir helfen.',
-    'pick-strong': 'Das ist die stärkste Karte hier.',
+    'pick-strong': 'Stärker ist hier keine.',
     'pick-colours': 'Sie ist stark und hat die Farben, von denen du am meisten hast.',
     'pick-cheap': 'Sie ist stark für ihre Kosten, und billige Kreaturen machen ein Deck schnell.',
     'pick-land': 'Es gibt deine beiden Farben, und nichts hier käme in dein Deck.',

@@ -55,7 +55,7 @@ export default {
     'pass-hold': 'Keep {card} for a better moment.',
     'pass-let': '{card} is not worth an answer.',
     pass: 'Nothing you could do now would help you.',
-    'pick-strong': 'It is the strongest card here.',
+    'pick-strong': 'Nothing here is stronger.',
     'pick-colours': 'It is strong, and in the colours you have most of.',
     'pick-cheap': 'It is strong for its cost, and cheap creatures make a deck quick.',
     'pick-land': 'It gives both of your colours, and nothing here would make your deck.',

@@ -57,7 +57,7 @@ export default {
     'pass-hold': 'Guarda {card} para un momento mejor.',
     'pass-let': '{card} no merece respuesta.',
     pass: 'Nada de lo que puedes hacer ahora te ayudaría.',
-    'pick-strong': 'Es la carta más fuerte que hay aquí.',
+    'pick-strong': 'Aquí no hay nada más fuerte.',
     'pick-colours': 'Es fuerte y de los colores que más tienes.',
     'pick-cheap': 'Es fuerte para lo que cuesta, y las criaturas baratas hacen rápido un mazo.',
     'pick-land': 'Da tus dos colores, y nada de lo que hay aquí entraría en tu mazo.',
