@@ -33,9 +33,14 @@ export type InfoAnswer =
   | { readonly ok: true; readonly host: FoundHost }
   /**
    * `nothing`: no program answers there; `silent`: no answer in time; `other`: something that is no Knockabout. `refused`: by
-   * the machine itself, which is there.
+   * the machine itself, which is there. `standby`: the house may go on there, and is not there yet.
    */
-  | { readonly ok: false; readonly why: 'nothing' | 'silent' | 'other'; readonly refused?: boolean }
+  | {
+      readonly ok: false
+      readonly why: 'nothing' | 'silent' | 'other'
+      readonly refused?: boolean
+      readonly standby?: boolean
+    }
 
 const largest = 256 * 1024
 
@@ -76,9 +81,13 @@ function isRefused(error: NodeJS.ErrnoException): boolean {
   return error.code === 'ECONNREFUSED'
 }
 
+const standbyInfo = z.object({ app: z.literal('knockabout-standby') })
+
 function read(url: string, text: string): InfoAnswer {
   try {
-    const { app: _app, ...said } = info.parse(JSON.parse(text))
+    const answer: unknown = JSON.parse(text)
+    if (standbyInfo.safeParse(answer).success) return { ok: false, why: 'other', standby: true }
+    const { app: _app, ...said } = info.parse(answer)
     return { ok: true, host: { ...said, url, state: 'here' } }
   } catch {
     return { ok: false, why: 'other' }

@@ -35,7 +35,8 @@ export function knownHouses(file: string): KnownHouses {
   return {
     wayTo: async (url, anew) => {
       const answer = await fetchInfo(url)
-      if (!answer.ok) return 'gone'
+      // A standby hears who asks for the house, and proves by its certificate once the house is there.
+      if (!answer.ok) return answer.standby === true ? 'ws' : 'gone'
       const { id, process, tls } = answer.host
       // Each process of an event has a certificate of its own.
       const house = process ?? id.replace(/ moved$/, '')

@@ -70,6 +70,7 @@ export async function waitingRoom(
   const listeners = await listenFrom(wanted, found, {
     request: (...asked) => answers.request(...asked),
     upgrade: (...asked) => answers.upgrade(...asked),
+    certificate: async () => answers.certificate?.(),
   })
   const leave = (): void => {
     for (const socket of server.sockets.clients) socket.terminate()

@@ -5,6 +5,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { knownHouses } from '../../../src-main/host/discovery/known-houses.ts'
+import { houseCertificate } from '../../../src-main/host/context/certificate.ts'
+import { waitingRoom } from '../../../src-main/host/house/waiting-room.ts'
 import { freshFolder, runHost } from '../../support/host-run.ts'
 
 const ends: (() => unknown)[] = []
@@ -82,4 +84,21 @@ test('who does not answer is gone', async () => {
   const { url, stop } = await house()
   await stop()
   expect(await knownHouses(fileOfThisTest()).wayTo(url, false)).toBe('gone')
+})
+
+test('a standby is come to plainly until the house is there, and then by the house’s own certificate', async () => {
+  const { url, port, lobby, local } = await house()
+  const file = fileOfThisTest()
+  const houses = knownHouses(file)
+  expect(await houses.wayTo(url, false)).toBe('wss')
+  const options = { port: 0, name: 'Test', data: freshFolder(), interfaces: ['lo'], app: freshFolder(), open: true }
+  const room = await waitingRoom(options, url, () => undefined)
+  ends.push(() => room.close())
+  const there = `http://127.0.0.1:${room.port}`
+  expect(await houses.wayTo(there, false)).toBe('ws')
+  const certificate = () => houseCertificate(lobby.context.store, Date.now)
+  const info = { app: 'knockabout', ...lobby.context.card(), id: local().id, tls: true, tables: [] }
+  room.giveTo({ request: (_asked, answer) => answer.end(JSON.stringify(info)), upgrade: () => {}, certificate })
+  expect(await houses.wayTo(there, false)).toBe('wss')
+  expect(port).not.toBe(room.port)
 })
