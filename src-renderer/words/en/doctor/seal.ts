@@ -14,7 +14,7 @@ export default {
   'meet-anew': 'It is the right one',
   bye: {
     proof:
-      'This is not the house you met before under this name. Its data may have been made anew, or somebody on the network poses as it: ask whoever hosts.',
+      'This is not the house you met before under this name. Its data may be new, or somebody on the network poses as it: ask whoever hosts.',
     'key-asked':
       'Lines here are sealed: scan the code on the host’s screen or the TV, or type the key that stands below it.',
     'key-wrong': 'That key is not the one of this house.',
