@@ -170,7 +170,7 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   readonly tallies?: { readonly [tally: string]: string }
 
   /** The least and the most players with these house rules, where they say it. */
-  players?(options: JsonObject): readonly [least: number, most: number]
+  readonly players?: () => Promise<{ playersIn(options: JsonObject): readonly [least: number, most: number] }>
   /** How many bots practice begins against, where that is not three. */
   readonly opponents?: number
   /** What those who look on may guess next, where they may. */

@@ -41,7 +41,9 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   lesson: () => import('./lesson/BrawlLesson.vue'),
   challenge: () => import('./ghost/RunChallenge.vue'),
   setup: () => import('./people/BrawlSetup.vue'),
-  players: options => seatCounts[(options['table'] ?? 'duel') as keyof typeof seatCounts] ?? [2, 12],
+  players: async () => ({
+    playersIn: options => seatCounts[(options['table'] ?? 'duel') as keyof typeof seatCounts] ?? [2, 12],
+  }),
   due: view => view.toAct ?? [],
   places: placesOf,
   turnLine(view, mine, watching) {

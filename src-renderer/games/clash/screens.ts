@@ -4,7 +4,6 @@ import { t } from '../../words/index.ts'
 import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
 import type { ClashView } from '../../../src-engine/clash/view/types.ts'
 import { livesInFormat } from '../../table/ending/lives-in-format.ts'
-import { playersIn } from '../../table/format-rules.ts'
 
 /** Clash’s screens: the table for a hand, the ring for the room. */
 export const screens: GameScreens<ClashView, ClashEvent> = {
@@ -29,7 +28,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   learning: ['clash-learn'],
   table: () => import('./ClashScreen.vue'),
   display: () => import('./ClashDisplay.vue'),
-  players: playersIn,
+  players: () => import('../../table/format-rules.ts'),
   opponents: 1,
   rules: () => import('./rules/ClashRules.vue'),
   lesson: () => import('./learn/ClashLesson.vue'),

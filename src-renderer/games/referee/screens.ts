@@ -1,5 +1,4 @@
 import type { GameScreens } from '../../table/contract.ts'
-import { playersIn } from '../../table/format-rules.ts'
 import { t } from '../../words/index.ts'
 import type { RefereeEvent } from '../../../src-engine/referee/state.ts'
 import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
@@ -27,7 +26,7 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   display: () => import('./RefereeDisplay.vue'),
   rules: () => import('./rules/RefereeRules.vue'),
   setup: () => import('./RefereeSetup.vue'),
-  players: playersIn,
+  players: () => import('../../table/format-rules.ts'),
   due: view => view.toAct,
   // Anybody may be put back in: then they have no place any more.
   places: placesInFormat,
