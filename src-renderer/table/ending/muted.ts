@@ -1,6 +1,6 @@
 import { reactive, watch } from 'vue'
 import type { SeatState } from '../../../src-engine/protocol/to-client.ts'
-import { mutedCheers } from '../../device/storage.ts'
+import { mutedCheers } from '../../device/muted-cheers.ts'
 
 /** Whose cheers are not shown on this device: everybody's, or these people's, by their ids. */
 export const muted = reactive(mutedCheers.read())
