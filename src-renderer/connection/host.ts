@@ -4,6 +4,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch as onChange } from 'vue'
 import type { Coded } from '../../src-engine/core/coded.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
+import type { LocalHost } from '../../src-engine/protocol/desktop.ts'
 import type { AskWhat, Answers } from '../../src-engine/protocol/asks.ts'
 import type { FromHost } from '../../src-engine/protocol/reader.ts'
 import type { TableState, ToClient } from '../../src-engine/protocol/to-client.ts'
@@ -42,6 +43,8 @@ export const useHost = defineStore('host', () => {
   const move = shallowRef<Extract<ToClient, { say: 'move' }>>()
   /** Where the house goes on if this host is gone: another computer keeps a copy of it. */
   const way = shallowRef<Extract<ToClient, { say: 'standby' }>>()
+  /** How it stands with the copy of this house, where there is one or was. */
+  const copy = shallowRef<Extract<ToClient, { say: 'copy' }>>()
   let socket: HostSocket | undefined
   let arrival: Arrival = {}
 
@@ -49,14 +52,9 @@ export const useHost = defineStore('host', () => {
     return socket?.send(message) === true
   }
   function connect(to: string, how: Arrival = {}): void {
-    if (
-      socket &&
-      origin.value === to &&
-      how.pin === undefined &&
-      how.key === undefined &&
-      status.value !== 'turned-away'
-    )
-      return
+    const becomesOwner = how.ownerKey !== undefined && how.ownerKey !== arrival.ownerKey
+    const isNewTry = becomesOwner || how.pin !== undefined || how.key !== undefined || status.value === 'turned-away'
+    if (socket && origin.value === to && !isNewTry) return
     disconnect()
     const same = origin.value === to
     arrival = {
@@ -71,6 +69,7 @@ export const useHost = defineStore('host', () => {
     }
     move.value = undefined
     way.value = undefined
+    copy.value = undefined
     origin.value = to
     status.value = 'connecting'
     bye.value = undefined
@@ -128,6 +127,7 @@ export const useHost = defineStore('host', () => {
         if (move.value?.at !== 'kept') move.value = undefined
         // That of another connection, which counts no more.
         way.value = undefined
+        copy.value = undefined
         arrival = { ...arrival, ticket: undefined, anew: undefined }
         if (!arrival.display) tokens.keep(origin.value, message.host.id, message.token)
         for (const id of watched) void watch(id)
@@ -169,6 +169,9 @@ export const useHost = defineStore('host', () => {
       case 'move':
         move.value = message
         return
+      case 'copy':
+        copy.value = message
+        return
       case 'moved':
         return void import('./moved.ts').then(({ followHouse }) =>
           followHouse(message, origin.value, connect, welcome.value?.seal),
@@ -191,7 +194,10 @@ export const useHost = defineStore('host', () => {
         if (welcome.value) welcome.value = { ...welcome.value, seal: message.key }
         return
       case 'reach':
-        return void tryToReach(message.address)
+        // The host is gone meanwhile, and asks the next guest.
+        return void import('./page-doctor.ts')
+          .then(({ tryToReach }) => tryToReach(message.address, ask))
+          .catch(() => undefined)
       case 'pong':
     }
   }
@@ -203,6 +209,11 @@ export const useHost = defineStore('host', () => {
     const { followHouse } = await import('./moved.ts')
     socket?.stop()
     await followHouse({ ...message, say: 'moved' }, origin.value, connect, welcome.value?.seal)
+  }
+  /** The house has opened at this very machine: its window goes on there as who it was, as the owner's. */
+  function goHome({ url, id, ownerKey }: LocalHost): void {
+    if ((welcome.value?.host.id ?? arrival.id) === id)
+      connect(url, { id, ownerKey, ticket: arrival.ticket ?? way.value?.ticket })
   }
   let gone: ReturnType<typeof setTimeout> | undefined
   /** A host that is gone without a word: where the page may look whether the standby answers, nobody need tap. */
@@ -233,15 +244,6 @@ export const useHost = defineStore('host', () => {
       // It was drawn without this part, or the host is gone.
     }
   }
-  /** The host wants to know whether the address it shows leads to it from here too. */
-  async function tryToReach(address: string): Promise<void> {
-    try {
-      const { reaches } = await import('./page-doctor.ts')
-      await ask('reached', { address, did: await reaches(address) })
-    } catch {
-      // The host is gone meanwhile, and asks the next guest.
-    }
-  }
   /** Follows a table; resolves to whether it exists. */
   async function watch(id: string): Promise<boolean> {
     watched.add(id)
@@ -270,7 +272,9 @@ export const useHost = defineStore('host', () => {
     welcome,
     move,
     way,
+    copy,
     goOnThere,
+    goHome,
     lobby: mirror.lobby,
     night: mirror.night,
     tables: mirror.tables,

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../src-engine/core/json.ts'
 import { diagnosePage, type Diagnosis } from '../../src-engine/protocol/join-doctor.ts'
 
 /** A machine on the same network that is silent so long is not reached, in milliseconds. */
@@ -38,4 +39,12 @@ export async function checkPage(
     keepsCopy,
     ...(elsewhere === undefined ? {} : { elsewhere }),
   })
+}
+
+/** The host wants to know whether the address it shows leads to it from here too. Rejects where it is gone meanwhile. */
+export async function tryToReach(
+  address: string,
+  ask: (what: 'reached', about: JsonObject) => Promise<unknown>,
+): Promise<void> {
+  await ask('reached', { address, did: await reaches(address) })
 }

@@ -34,6 +34,8 @@ export default {
   'mdns-back': 'Tische finden sich wieder von selbst.',
   'house-went':
     'Die Runde aus dem Haus dieses Computers geht unter {address} weiter. Du findest sie in der Liste der Tische oder über diese Adresse.',
+  'keeps-copy':
+    'Dieser Computer hält eine Kopie eines anderen Hauses, solange kann hier niemand sonst spielen. Auf der Startseite lässt sich das beenden.',
   interfaces: 'Das Netz ließ sich nicht ansehen ({error}).',
   'pin-guessing': 'Jemand rät die PIN, neue Gäste müssen deshalb warten. Mit einer neuen PIN kommen sie wieder herein.',
   'no-address': 'Eine Adresse sieht so aus: 192.168.1.20 oder 192.168.1.20:4680; ihr Code so: ba-fe-fe.',

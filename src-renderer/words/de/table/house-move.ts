@@ -34,6 +34,7 @@ export default {
   'take-over-text':
     'Hat er das Haus noch, gibt es zwei, bis die Computer sich treffen, und was dort seither gespielt wurde, ist verloren.',
   kept: 'Das Haus bleibt, wo es ist.',
+  copy: 'Kopie dieses Hauses',
   why: {
     declined: 'Die Antwort war nein.',
     'declined-here': 'Du hast nein gesagt.',

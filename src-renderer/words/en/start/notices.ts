@@ -30,6 +30,8 @@ export default {
   'mdns-back': 'Tables find each other by themselves again.',
   'house-went':
     'The party of this computer’s house goes on at {address}. Join it there from the list of tables, or by that address.',
+  'keeps-copy':
+    'This computer keeps a copy of another house, and others can’t play here meanwhile. On the start page you can end that.',
   interfaces: 'The network could not be looked at ({error}).',
   'pin-guessing': 'Somebody is guessing the PIN, so new guests must wait. A new PIN lets them in again.',
   'no-address': 'An address looks like 192.168.1.20 or 192.168.1.20:4680, its code like ba-fe-fe.',

@@ -31,6 +31,7 @@ export default {
   'take-over-text':
     'If it still has the house, there are two until the computers meet, and what was played there since is lost.',
   kept: 'The house stays where it is.',
+  copy: 'Copy of this house',
   /** Why it stays. */
   why: {
     declined: 'They said no.',

@@ -34,6 +34,7 @@ export default {
   'take-over-text':
     'Si aún tiene la casa, habrá dos hasta que los ordenadores se encuentren, y lo jugado allí desde entonces se perderá.',
   kept: 'La casa se queda donde está.',
+  copy: 'Copia de esta casa',
   why: {
     declined: 'Han dicho que no.',
     'declined-here': 'Has dicho que no.',

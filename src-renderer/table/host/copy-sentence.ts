@@ -1,0 +1,16 @@
+import { useHost } from '../../connection/host.ts'
+import { useDesktop } from '../../device/desktop.ts'
+import { t } from '../../words/index.ts'
+
+/** How it stands with the copy, in a sentence: of the house this window is at, or else of the one that is kept here. */
+export function copySentence(): string {
+  const { taking } = useDesktop()
+  if (taking.at === 'keeping') {
+    const { from, how } = taking
+    if (how === 'away') return t('houseCopy.gone', { from })
+    return t(how === 'whole' ? 'houseCopy.here' : 'houseCopy.here-coming', { from })
+  }
+  const { at, by } = useHost().copy ?? { at: 'none' as const, by: '' }
+  const to = by === '' ? t('houseCopy.somewhere') : t('houseMove.of', { name: by })
+  return at === 'none' ? t('houseCopy.none') : t(`houseCopy.${at}`, { to })
+}

@@ -1,0 +1,39 @@
+/** A copy of the house at another computer: asked for, kept, and gone on with. */
+export default {
+  title: 'A copy of this house',
+  ask: 'Keep a copy there',
+  about: 'Or have one of them keep a copy: if this computer fails, the evening goes on there, and nothing is lost.',
+  asked: '{to} is being asked to keep a copy.',
+  offered: 'Keep a copy of this house?',
+  'offered-text':
+    '{from} asks whether your computer keeps a copy of this house. If theirs fails, the evening goes on on yours. The other screen must show the same number.',
+  take: 'Keep it',
+  kept: 'No copy is kept.',
+  somewhere: 'Another computer',
+  none: 'No other computer keeps a copy of this house.',
+  coming: '{to} is getting a copy of this house …',
+  whole: '{to} keeps a copy of this house, and it is up to date. If the host is gone, the evening goes on there.',
+  away: '{to} does not answer. For now no copy of this house is kept; once it is back, it gets one again.',
+  over: 'No copy of this house is kept any more.',
+  stop: 'Keep no copy any more',
+  here: 'A copy of {from}’s house is kept on this computer.',
+  'here-coming': 'A copy of {from}’s house is coming to this computer …',
+  gone: '{from}’s computer does not answer. The evening goes on here as soon as enough of those at its tables have come.',
+  'go-on': 'Go on here now',
+  released: 'No copy is wanted here any more.',
+  left: 'The copy here is gone.',
+  open: 'The host is gone. The evening goes on on this computer.',
+  alone: 'Go on without the copy',
+  'alone-sure': 'Is the computer with the copy gone for good?',
+  'alone-text':
+    'If the evening goes on there too, there are two houses until the computers meet, and one of them is lost.',
+  refusals: {
+    'hosts-itself': 'Others play at a house of that computer’s own.',
+    'keeps-another': 'It keeps a copy of another house already.',
+    'copy-kept-already': 'Another computer keeps a copy of this house already.',
+    'copy-away': 'The computer with the copy does not answer, and may go on with the house. The tables wait for it.',
+    'no-copy': 'No copy of this house is kept that could be ended here.',
+    'no-copy-of-sealed':
+      'Of a house with sealed lines, or of an event, no copy can be kept: the other computer doesn’t know the key.',
+  },
+} as const
