@@ -2,18 +2,19 @@ import { shallowRef, watch, type Ref } from 'vue'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import type { GameScreens } from './contract.ts'
 
-/** How many may play by the house rules, once that is fetched, and only for games that say it. */
-export function usePlayers(
-  screens: () => GameScreens,
-): Ref<((options: JsonObject) => readonly [least: number, most: number]) | undefined> {
-  const players: ReturnType<typeof usePlayers> = shallowRef()
-  watch(
-    () => screens().players,
-    async load => {
-      const fetched = await load?.()
-      if (screens().players === load) players.value = fetched?.playersIn
-    },
-    { immediate: true },
-  )
-  return players
+type PlayersIn = (options: JsonObject) => readonly [least: number, most: number]
+
+/** How many may play by the house rules, for games that say it: `playersIn` once it is fetched, `known` until then. */
+export function usePlayers(screens: () => GameScreens): {
+  readonly playersIn: Ref<PlayersIn | undefined>
+  known(): Promise<void>
+} {
+  const playersIn = shallowRef<PlayersIn>()
+  const known = async (): Promise<void> => {
+    const load = screens().players
+    const fetched = await load?.()
+    if (screens().players === load) playersIn.value = fetched?.playersIn
+  }
+  watch(() => screens().players, known, { immediate: true })
+  return { playersIn, known }
 }

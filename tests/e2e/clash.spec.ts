@@ -116,3 +116,20 @@ test('a duel on a phone by taps alone: a hand kept, a block, a land, a spell, an
   expect(errors).toEqual([])
   await context.close()
 })
+
+test('whoever deals before it is fetched how many a format takes gets as many bots as it takes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const last = { game: 'clash', bots: 7, level: 'easy', options: { format: 'two-headed-giant' } }
+    localStorage.setItem('knockabout.solo', JSON.stringify(last))
+  })
+  let arrive = (): void => {}
+  const fetched = new Promise<void>(resolve => (arrive = resolve))
+  await page.route('**/format-rules-*.js', async route => {
+    await fetched
+    await route.continue()
+  })
+  await page.goto(`${host.url}/#/practice/clash`)
+  await page.getByTestId('practice-deal').click()
+  arrive()
+  await expect(page.getByTestId('table')).toBeVisible()
+})
