@@ -18,7 +18,6 @@ import { lobbyBroadcast } from '../lobby/broadcast.ts'
 import type { HostContext, Tuning } from '../context/context.ts'
 import type { Event } from '../event/event.ts'
 import { defaults } from './defaults.ts'
-import { shuffleAhead } from './shuffle-ahead.ts'
 import { seatCodesFor } from '../context/seat-codes.ts'
 import { journalIn } from '../context/journal.ts'
 import { houseCertificate } from '../context/certificate.ts'
@@ -254,7 +253,6 @@ export async function startTuned(
     store.close()
   }
 
-  void shuffleAhead()
   return {
     id,
     port: listeners.port,
