@@ -144,7 +144,7 @@ test('a phone whose host dies goes on at the standby at a tap, with its seat and
     await expect(phone).toHaveURL(new RegExp(`:${standby.port}/`))
     const there = await knocked(standby.port, wayOf(ben)!.ticket!, 'drawn by the device of Ben itself')
     await expect(phone.getByTestId('turn')).toBeVisible()
-    expect(await handOf(phone)).toEqual(hand)
+    await expect.poll(() => handOf(phone)).toEqual(hand)
     expect(phone.url()).not.toContain('ticket')
     await shot(phone, 'standby-phone-there')
     await expect(tv).toHaveURL(new RegExp(`:${standby.port}/`))
