@@ -23,9 +23,9 @@ export interface Desktop {
   lookUp(address: string): Promise<FoundHost | { readonly problem: string; readonly params?: JsonObject }>
   /**
    * How to come to the house at this address (protocol/SEAL.md). `other`: it is not the house of the first meeting, unless
-   * the person says `anew` that it is; `gone`: it does not answer.
+   * the person says that it is (`trusted`); `gone`: it does not answer.
    */
-  wayTo(url: string, anew: boolean): Promise<WayToHouse>
+  wayTo(url: string, trusted: boolean): Promise<WayToHouse>
   /** Asks every address of the networks this machine is on, a few a second, whether a host is there; `onSweep` tells how far. */
   sweep(): Promise<void>
   endSweep(): Promise<void>

@@ -27,7 +27,7 @@ export interface BridgeWorld {
   openToLan(how: { readonly name: string; readonly pin?: string }): Promise<LocalHost>
   closeToLan(): Promise<LocalHost>
   lookUp(address: string): Promise<FoundHost | { readonly problem: string }>
-  wayTo(url: string, anew: boolean): Promise<WayToHouse>
+  wayTo(url: string, trusted: boolean): Promise<WayToHouse>
   sweep(): void
   endSweep(): void
   checkFinding(): Promise<Diagnosis<'app'>>
@@ -84,7 +84,7 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
   on(
     calls.wayTo,
     all => all.wayTo,
-    (_from, url, anew) => world.wayTo(url, anew),
+    (_from, url, trusted) => world.wayTo(url, trusted),
   )
   onBare(calls.sweep, () => world.sweep())
   onBare(calls.checkFinding, () => world.checkFinding())

@@ -134,10 +134,10 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
         if (!('problem' in found)) looking?.meet(found)
         return found
       },
-      wayTo: async (url, anew) => {
+      wayTo: async (url, trusted) => {
         const { knownHouses } = await import('../host/discovery/known-houses.ts')
         houses ??= knownHouses(join(app.getPath('userData'), 'houses.json'))
-        return houses.wayTo(url, anew)
+        return houses.wayTo(url, trusted)
       },
       sweep: () => looking?.sweep(),
       endSweep: () => looking?.endSweep(),

@@ -46,7 +46,7 @@ const desktop: Desktop = {
   closeToLan: () => ipcRenderer.invoke(calls.closeToLan),
   onHosts: topic<readonly FoundHost[]>('hosts', 'state'),
   lookUp: address => ipcRenderer.invoke(calls.lookUp, address),
-  wayTo: (url, anew) => ipcRenderer.invoke(calls.wayTo, url, anew),
+  wayTo: (url, trusted) => ipcRenderer.invoke(calls.wayTo, url, trusted),
   sweep: () => ipcRenderer.invoke(calls.sweep),
   checkFinding: () => ipcRenderer.invoke(calls.checkFinding),
   endSweep: () => ipcRenderer.invoke(calls.endSweep),

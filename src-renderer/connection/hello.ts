@@ -18,7 +18,7 @@ export interface Arrival {
   /** The key of a house with sealed lines; an empty one: the line need not be sealed. */
   readonly key?: string | undefined
   /** The person says that it is the house they know, whatever its proof. */
-  readonly anew?: boolean | undefined
+  readonly trusted?: boolean | undefined
 }
 
 /** Why a host let us go, or why we did not go in: `proof`, it is not the house of our first meeting. */

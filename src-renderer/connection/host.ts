@@ -65,7 +65,7 @@ export const useHost = defineStore('host', () => {
       display: how.display ?? arrival.display,
       ticket: how.ticket,
       key: how.key ?? (same ? arrival.key : undefined),
-      anew: how.anew,
+      trusted: how.trusted,
     }
     move.value = undefined
     way.value = undefined
@@ -81,7 +81,7 @@ export const useHost = defineStore('host', () => {
       opened: () => send(helloTo(to, arrival)),
       said,
       lost,
-      way: bridge && (() => bridge.wayTo(to, arrival.anew === true)),
+      way: bridge && (() => bridge.wayTo(to, arrival.trusted === true)),
       isOther: () => turnedAway({ code: 'proof' }),
     })
   }
@@ -128,7 +128,7 @@ export const useHost = defineStore('host', () => {
         // That of another connection, which counts no more.
         way.value = undefined
         copy.value = undefined
-        arrival = { ...arrival, ticket: undefined, anew: undefined }
+        arrival = { ...arrival, ticket: undefined, trusted: undefined }
         if (!arrival.display) tokens.keep(origin.value, message.host.id, message.token)
         for (const id of watched) void watch(id)
         return

@@ -119,7 +119,7 @@ test('a house whose PIN one does not know is left again for one’s own', async 
   await expect(page.getByTestId('connection')).toContainText('not the house you met before')
   await shot(page, 'house-other-proof')
   expect(lines).toEqual([])
-  await page.getByTestId('meet-anew').click()
+  await page.getByTestId('right-house').click()
   await expect(page.getByTestId('connection')).toContainText('asks for a PIN')
   // One's own tables are not those of this house.
   await expect(page.getByTestId('my-table')).toBeHidden()

@@ -8,9 +8,9 @@ import { fetchInfo } from './fetch-info.ts'
 export interface KnownHouses {
   /**
    * How to come to the house at this address: by TLS where it proves to be the one of the first meeting, or where this is the
-   * first. `anew`: the person says that it is the same house, whatever its proof. `url`: `http://192.168.1.20:4680`.
+   * first. `trusted`: the person says that it is the same house, whatever its proof. `url`: `http://192.168.1.20:4680`.
    */
-  wayTo(url: string, anew: boolean): Promise<WayToHouse>
+  wayTo(url: string, trusted: boolean): Promise<WayToHouse>
   /** Whether the machine of this name may show this certificate (`sha256/…`): it was looked at just before. */
   mayShow(hostname: string, fingerprint: string): boolean
 }
@@ -33,7 +33,7 @@ export function knownHouses(file: string): KnownHouses {
     }
   }
   return {
-    wayTo: async (url, anew) => {
+    wayTo: async (url, trusted) => {
       const answer = await fetchInfo(url)
       // A standby hears who asks for the house, and proves by its certificate once the house is there.
       if (!answer.ok) return answer.standby === true ? 'ws' : 'gone'
@@ -46,7 +46,7 @@ export function knownHouses(file: string): KnownHouses {
       const fingerprint = await fingerprintAt(hostname, Number(port || 80))
       // A first meeting can't be told from one that is tampered with; a later one can.
       if (fingerprint === undefined) return met === undefined ? 'ws' : 'gone'
-      if (met !== undefined && met !== fingerprint && !anew) return 'other'
+      if (met !== undefined && met !== fingerprint && !trusted) return 'other'
       if (met !== fingerprint) keep(house, fingerprint)
       shown.set(hostname, (shown.get(hostname) ?? new Set()).add(fingerprint))
       return 'wss'

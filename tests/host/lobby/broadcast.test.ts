@@ -7,12 +7,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A lobby that takes so long to be told, by a clock that only this moves; `told` counts how often it was. */
-function slowLobby(tookMs: number): { readonly lobby: Lobby; told: number } {
+/** A lobby that takes so long to be told, by a clock that only this moves; `sent` counts how often it was. */
+function slowLobby(tookMs: number): { readonly lobby: Lobby; sent: number } {
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
   const made = {
-    told: 0,
+    sent: 0,
     lobby: {
       tables: new Map(),
       context: {
@@ -20,7 +20,7 @@ function slowLobby(tookMs: number): { readonly lobby: Lobby; told: number } {
         store: {
           tables: {
             all: () => {
-              made.told++
+              made.sent++
               clock += tookMs
               return []
             },
@@ -38,15 +38,15 @@ test('a lobby that takes long to be told is told so seldom that it costs the hos
   const broadcast = lobbyBroadcast(() => slow.lobby)
   broadcast.soon()
   vi.advanceTimersByTime(60)
-  expect(slow.told).toBe(1)
+  expect(slow.sent).toBe(1)
   // A table is opened and closed again and again.
   for (let at = 0; at < 2240; at += 10) {
     broadcast.soon()
     vi.advanceTimersByTime(10)
   }
-  expect(slow.told).toBe(1)
+  expect(slow.sent).toBe(1)
   vi.advanceTimersByTime(10)
-  expect(slow.told).toBe(2)
+  expect(slow.sent).toBe(2)
   broadcast.stop()
 })
 
@@ -58,8 +58,8 @@ test('a small lobby is told a moment after the first of a bunch of changes, once
     broadcast.soon()
     vi.advanceTimersByTime(9)
   }
-  expect(quick.told).toBe(0)
+  expect(quick.sent).toBe(0)
   vi.advanceTimersByTime(6)
-  expect(quick.told).toBe(1)
+  expect(quick.sent).toBe(1)
   broadcast.stop()
 })

@@ -8,18 +8,18 @@ type Copy = Pick<Extract<ToClient, { say: 'copy' }>, 'at' | 'by'>
  * Tells everybody how it stands with the copy: at each call those who have not heard how it is `now`, also who came later.
  * Who was never told of one need not hear that there is none.
  */
-export function copyTold(context: HostContext, now: () => Copy): () => void {
+export function copyNews(context: HostContext, now: () => Copy): () => void {
   let last: Copy = { at: 'none', by: '' }
-  let told = new WeakSet<Client>()
+  let heard = new WeakSet<Client>()
   return () => {
     const { at, by } = now()
     const isNews = at !== last.at || by !== last.by
-    if (isNews) told = new WeakSet()
+    if (isNews) heard = new WeakSet()
     last = { at, by }
     if (at === 'none' && !isNews) return
     for (const client of context.clients) {
-      if (told.has(client)) continue
-      told.add(client)
+      if (heard.has(client)) continue
+      heard.add(client)
       client.send({ say: 'copy', at, by })
     }
   }

@@ -7,7 +7,7 @@ import { answerDial } from '../offer.ts'
 import { until } from '../until.ts'
 import { readHouseWord, type Greeting, type HouseWord } from '../words.ts'
 import type { With, WithStandby } from './as-host.ts'
-import { copyTold } from './copy-told.ts'
+import { copyNews } from './copy-news.ts'
 import { boundFileIn, readBound, writeWhole } from './kept.ts'
 import { acknowledgedBy, host, isFrozen, type Host, type HostInput, type ToDevices } from './model/host.ts'
 import type { FromHost } from './model/spoken.ts'
@@ -198,7 +198,7 @@ export function withStandby(how: With): WithStandby {
     // One that was on its way when the line was cut may never have come there, and is asked for again.
     if (!isSame || (ways.agreed() === undefined && agreeingOn !== line)) step({ do: 'agree', devices: now })
   }
-  const tellCopy = copyTold(context, () => {
+  const tellCopy = copyNews(context, () => {
     const { disk, linked } = state
     if (isReleased || disk.standing !== 'held') return { at: 'none', by: '' }
     if (!linked) return { at: wasHere || disk.bound.length > 0 ? 'away' : 'coming', by }

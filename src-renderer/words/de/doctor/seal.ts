@@ -12,7 +12,7 @@ export default {
   new: 'Neuer Schlüssel',
   'new-sure': 'Einen neuen Schlüssel machen?',
   'new-text': 'Alle müssen den neuen Code scannen oder den neuen Schlüssel eintippen. Ihre Plätze behalten sie.',
-  'meet-anew': 'Es ist das richtige',
+  'right-house': 'Es ist das richtige',
   bye: {
     proof:
       'Das ist nicht das Haus, das du unter diesem Namen kennst. Vielleicht wurden seine Daten neu angelegt, vielleicht gibt sich jemand im Netz dafür aus: Frag nach, bei wem ihr spielt.',

@@ -11,7 +11,7 @@ export default {
   new: 'New key',
   'new-sure': 'Make a new key?',
   'new-text': 'Everybody has to scan the new code or type the new key. Their seats stay theirs.',
-  'meet-anew': 'It is the right one',
+  'right-house': 'It is the right one',
   bye: {
     proof:
       'This is not the house you met before under this name. Its data may be new, or somebody on the network poses as it: ask whoever hosts.',

@@ -11,7 +11,7 @@ export default {
   new: 'Clave nueva',
   'new-sure': '¿Crear una clave nueva?',
   'new-text': 'Todos tendrán que escanear el código nuevo o escribir la clave nueva. Conservan su sitio.',
-  'meet-anew': 'Es la correcta',
+  'right-house': 'Es la correcta',
   bye: {
     proof:
       'Esta no es la casa que conociste con este nombre. Puede que sus datos se hayan creado de nuevo, o que alguien en la red se haga pasar por ella: pregunta al anfitrión.',

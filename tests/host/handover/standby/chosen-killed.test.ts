@@ -22,7 +22,7 @@ async function onePlay(clients: readonly TestClient[], table: string): Promise<v
 }
 
 // Ann's app is a process of its own, ended by SIGKILL, and started again twice; Ben's keeps the copy.
-test('a killed app’s house goes on at the app its owner chose, whose window owns it; the old one yields and begins anew', async () => {
+test('a killed app’s house goes on at the app its owner chose, whose window owns it; the old one yields and has a house of its own', async () => {
   const data = freshFolder()
   ends.push(() => rmSync(data, { recursive: true, force: true }))
   const anns = await appProcess('Annes Haus', data, '--open')
@@ -81,10 +81,10 @@ test('a killed app’s house goes on at the app its owner chose, whose window ow
     .toEqual(to)
   await again.kill()
   // Its next house is its own, and bound to nobody.
-  const anew = await appProcess('Ann', data, '--port', String(anns.port))
-  ends.push(anew.kill)
-  expect(anew.id).not.toBe(anns.id)
-  await expect.poll(() => anew.last('holds')).toBe(anew.id)
+  const third = await appProcess('Ann', data, '--port', String(anns.port))
+  ends.push(third.kill)
+  expect(third.id).not.toBe(anns.id)
+  await expect.poll(() => third.last('holds')).toBe(third.id)
   expect(readdirSync(data).filter(one => one.startsWith('standby'))).toEqual([])
 
   // Ben closes his app in order: the house is his at the next start, closed until he opens it.
