@@ -168,7 +168,7 @@ describe('the walls of the house', () => {
   })
 })
 
-/** A room of main is a folder, in the host each of its own; a table's four are one. The scenario command at the top is none. */
+/** A room of main is a folder, in the host each of its own; what lies in folders inside is part of it. The scenario command at the top is none. */
 const roomOfMain = (file: string): string => /^src-main\/(host\/[^/]+(?=\/)|[^/]+(?=\/))/.exec(file)![1]!
 
 describe('who imports whom, types counted', () => {
@@ -187,12 +187,12 @@ describe('who imports whom, types counted', () => {
     expect(circles(importsIn('src-'))).toEqual([])
   })
 
-  it('main has at most 15 rooms on 8 floors, and none imports one that stands on it', () => {
+  it('main has at most 14 rooms on 8 floors, and none imports one that stands on it', () => {
     const folders = [...importsIn('src-main/')].filter(([file]) => file.split('/').length > 2)
     const rooms = roomGraph(new Map(folders), roomOfMain)
     expect(circles(rooms)).toEqual([])
     expect([...floors(rooms)].filter(([, floor]) => floor > 8)).toEqual([])
-    expect(rooms.size).toBeLessThanOrEqual(15)
+    expect(rooms.size).toBeLessThanOrEqual(14)
   })
 
   it('no room inside one of the engine’s stands on one that stands on it', () => {

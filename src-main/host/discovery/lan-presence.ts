@@ -5,12 +5,12 @@ import type { Beacon } from './beacon.ts'
 import type { HostDoctor } from './host-doctor.ts'
 import { lanInterfaces } from './interfaces.ts'
 import { urlOfAuthority, type Authority } from '../context/authority.ts'
-import type { Listeners } from '../http/listen.ts'
 import { appVersion } from '../context/version.ts'
 
 interface How {
   readonly id: string
-  readonly listeners: Listeners
+  /** The host's one port; `only` has it listen on just these addresses beside loopback, and gives those it could not have. */
+  readonly listeners: { readonly port: number; only(addresses: readonly string[]): Promise<string[]> }
   readonly interfaces: readonly string[]
   readonly reachedBy: readonly Authority[]
   readonly onNotice: (notice: Notice) => void

@@ -6,9 +6,9 @@ import type { HostOptions } from '../context/running.ts'
 import { appVersion } from '../context/version.ts'
 import { lanAddresses, urlOf } from '../discovery/lan-presence.ts'
 import { readMessage } from '../gateway/parse.ts'
-import { listenFrom, type Handlers, type Listeners } from '../http/listen.ts'
-import { pagesFrom } from '../http/pages.ts'
-import { httpServer } from '../http/server.ts'
+import { listenFrom, type Handlers, type Listeners } from '../gateway/http/listen.ts'
+import { pagesFrom } from '../gateway/http/pages.ts'
+import { httpServer } from '../gateway/http/server.ts'
 
 /** What answers at a standby's address until the house is there: the pages, and a WebSocket that takes tickets. */
 export interface WaitingRoom {

@@ -1,7 +1,7 @@
 import { hostname, networkInterfaces } from 'node:os'
 import type { IncomingMessage } from 'node:http'
-import { appOrigin } from '../../../src-engine/protocol/version.ts'
-import { readAuthority, urlOfAuthority, type Authority } from '../context/authority.ts'
+import { appOrigin } from '../../../../src-engine/protocol/version.ts'
+import { readAuthority, urlOfAuthority, type Authority } from '../../context/authority.ts'
 
 /**
  * Whether the Host header names this host: one of its own names and addresses at `port`, or one of those it is

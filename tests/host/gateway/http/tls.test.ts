@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect as connectPlain, createServer, type AddressInfo } from 'node:net'
 import { connect, type TLSSocket } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
-import { houseCertificate } from '../../../src-main/host/context/certificate.ts'
-import { behindTls } from '../../../src-main/host/http/front.ts'
-import { join } from '../../support/host-client.ts'
-import { failing } from '../../support/host-disk.ts'
-import { asked, ok, opened, playOn } from '../../support/host-play.ts'
-import { freshFolder, runHost } from '../../support/host-run.ts'
+import { houseCertificate } from '../../../../src-main/host/context/certificate.ts'
+import { behindTls } from '../../../../src-main/host/gateway/http/front.ts'
+import { join } from '../../../support/host-client.ts'
+import { failing } from '../../../support/host-disk.ts'
+import { asked, ok, opened, playOn } from '../../../support/host-play.ts'
+import { freshFolder, runHost } from '../../../support/host-run.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createSecureContext, TLSSocket, type SecureContext } from 'node:tls'
-import type { HouseCertificate } from '../../store/settings.ts'
+import type { HouseCertificate } from '../../../store/settings.ts'
 
 /** How every TLS connection begins, and no HTTP request. */
 const handshake = 0x16

@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { runHost } from '../../support/host-run.ts'
+import { runHost } from '../../../support/host-run.ts'
 
 const origin = 'http://games.example:8080'
 let host: Awaited<ReturnType<typeof runHost>>

@@ -1,13 +1,15 @@
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
-import type { HostContext } from '../context/context.ts'
-import type { Table } from '../table/model/table.ts'
-import { appVersion } from '../context/version.ts'
+import type { HostContext } from './context.ts'
+import { appVersion } from './version.ts'
 
 /** What is measured: a host and its tables. */
 interface Measured {
   readonly context: HostContext
-  readonly tables: ReadonlyMap<string, { readonly table: Table }>
+  readonly tables: ReadonlyMap<
+    string,
+    { readonly table: { readonly game: { readonly id: string }; readonly phase: { readonly at: string } } }
+  >
 }
 
 /** A metric: its type, its help text, and its values by label. */
