@@ -187,12 +187,12 @@ describe('who imports whom, types counted', () => {
     expect(circles(importsIn('src-'))).toEqual([])
   })
 
-  it('main has at most 14 rooms on 8 floors, and none imports one that stands on it', () => {
+  it('main has at most 13 rooms on 8 floors, and none imports one that stands on it', () => {
     const folders = [...importsIn('src-main/')].filter(([file]) => file.split('/').length > 2)
     const rooms = roomGraph(new Map(folders), roomOfMain)
     expect(circles(rooms)).toEqual([])
     expect([...floors(rooms)].filter(([, floor]) => floor > 8)).toEqual([])
-    expect(rooms.size).toBeLessThanOrEqual(14)
+    expect(rooms.size).toBeLessThanOrEqual(13)
   })
 
   it('no room inside one of the engine’s stands on one that stands on it', () => {

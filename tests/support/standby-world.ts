@@ -4,14 +4,14 @@ import {
   type Host,
   type HostInput,
   type ToDevices,
-} from '../../src-main/host/handover/standby/model/host.ts'
+} from '../../src-main/host/cluster/handover/standby/model/host.ts'
 import {
   standby,
   standbyServes,
   type Standby,
   type StandbyInput,
-} from '../../src-main/host/handover/standby/model/standby.ts'
-import type { FromHost, FromStandby } from '../../src-main/host/handover/standby/model/spoken.ts'
+} from '../../src-main/host/cluster/handover/standby/model/standby.ts'
+import type { FromHost, FromStandby } from '../../src-main/host/cluster/handover/standby/model/spoken.ts'
 
 /**
  * A host, its standby and devices on a network that delays and cuts, and machines that end, come back, or lose their

@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { HostContext } from '../context/context.ts'
 import { isSeatCode } from '../context/seat-codes.ts'
-import { personOfTicket } from '../handover/tickets.ts'
-import { withoutVoice } from '../handover/standby/words.ts'
-import { readHouseWord } from '../handover/words.ts'
+import { personOfTicket } from '../cluster/handover/tickets.ts'
+import { withoutVoice } from '../cluster/handover/standby/words.ts'
+import { readHouseWord } from '../cluster/handover/words.ts'
 
 export interface Sessions {
   /**

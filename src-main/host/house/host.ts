@@ -16,7 +16,7 @@ import { archiveAll, reopen, prune, type Lobby } from '../lobby/lobby.ts'
 import { publishNights } from '../party/publish.ts'
 import { lobbyBroadcast } from '../lobby/broadcast.ts'
 import type { HostContext, Tuning } from '../context/context.ts'
-import type { Event } from '../event/event.ts'
+import type { Event } from '../cluster/event/event.ts'
 import { defaults } from './defaults.ts'
 import { seatCodesFor } from '../context/seat-codes.ts'
 import { journalIn } from '../context/journal.ts'
@@ -32,9 +32,9 @@ import { lanAddresses, lanPresence, urlOf } from '../discovery/lan-presence.ts'
 import { metricsOf } from '../context/metrics.ts'
 import { pagesFrom } from '../gateway/http/pages.ts'
 import { pinGuard } from '../gateway/pin.ts'
-import { givingFrom } from '../handover/giving.ts'
-import { machinesOf } from '../handover/standby/for-house.ts'
-import { beSignpost } from '../handover/signpost.ts'
+import { givingFrom } from '../cluster/handover/giving.ts'
+import { machinesOf } from '../cluster/handover/standby/for-house.ts'
+import { beSignpost } from '../cluster/handover/signpost.ts'
 import { stop as stopTable } from '../table/run/live.ts'
 import { isFollowed } from '../table/model/table.ts'
 import type { HostOptions, RunningHost } from '../context/running.ts'
@@ -160,7 +160,7 @@ export async function startTuned(
 
   try {
     if (options.redis !== undefined) {
-      const { joinEvent } = await import('../event/event.ts')
+      const { joinEvent } = await import('../cluster/event/event.ts')
       lobby.event = event = await joinEvent(lobby, { url: options.redis, process: ownProcess, times: tuning.event })
       id = event.house
     }

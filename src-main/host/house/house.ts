@@ -2,9 +2,9 @@ import type { LocalHost, Notice, TakingState } from '../../../src-engine/protoco
 import { houseToOpen, keptHouses, type KeptHouse } from '../../store/shelf.ts'
 import type { Tuning } from '../context/context.ts'
 import type { HostOptions, RunningHost } from '../context/running.ts'
-import { takingInto, type Taking } from '../handover/taking.ts'
-import { isBound, readChosen } from '../handover/standby/kept.ts'
-import { readHouseWord, type HouseSettings } from '../handover/words.ts'
+import { takingInto, type Taking } from '../cluster/handover/taking.ts'
+import { isBound, readChosen } from '../cluster/handover/standby/kept.ts'
+import { readHouseWord, type HouseSettings } from '../cluster/handover/words.ts'
 import { startTuned, type TunedHost } from './host.ts'
 import { keepingIn } from './keeping.ts'
 

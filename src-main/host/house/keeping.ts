@@ -4,14 +4,14 @@ import type { HouseOffer, TakingState } from '../../../src-engine/protocol/deskt
 import { folderOnShelf, houseIn } from '../../store/shelf.ts'
 import type { Tuning } from '../context/context.ts'
 import type { HostOptions } from '../context/running.ts'
-import { askedToKeep, type AskedToKeep } from '../handover/standby/asked-to-keep.ts'
+import { askedToKeep, type AskedToKeep } from '../cluster/handover/standby/asked-to-keep.ts'
 import {
   keepingFileIn,
   readFollowing,
   readKeeping,
   writeWhole,
   type Keeping as Kept,
-} from '../handover/standby/kept.ts'
+} from '../cluster/handover/standby/kept.ts'
 import type { TunedHost } from './host.ts'
 import { startStandby, type RunningStandby } from './standby-house.ts'
 

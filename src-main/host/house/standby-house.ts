@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Tuning } from '../context/context.ts'
 import type { HostOptions } from '../context/running.ts'
-import { standBy, type StandingBy } from '../handover/standby/standing-by.ts'
+import { standBy, type StandingBy } from '../cluster/handover/standby/standing-by.ts'
 import { waitingRoom, type WaitingRoom } from './waiting-room.ts'
-import { sharedBy } from '../handover/standby/words.ts'
-import { sendAllTo } from '../handover/moved.ts'
+import { sharedBy } from '../cluster/handover/standby/words.ts'
+import { sendAllTo } from '../cluster/handover/moved.ts'
 import { startTuned, type TunedHost } from './host.ts'
 
 interface StandbyHow {

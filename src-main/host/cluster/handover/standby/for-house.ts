@@ -1,0 +1,156 @@
+import { rmSync } from 'node:fs'
+import type { WebSocket } from 'ws'
+import type { Client } from '../../../context/client.ts'
+import { done, no, type Handled } from '../../../context/refusal.ts'
+import type { HostOptions } from '../../../context/running.ts'
+import { sealOf } from '../../../../store/settings.ts'
+import type { Lobby } from '../../../lobby/lobby.ts'
+import type { Giving } from '../giving.ts'
+import { whenGreeted } from '../greeting.ts'
+import { until } from '../until.ts'
+import type { WithStandby } from './as-host.ts'
+import { choosingFor, whyNotAsked } from './choosing.ts'
+import { chosenFileIn, isBound, readChosen, writeWhole, type Chosen } from './kept.ts'
+import { withStandby } from './with-standby.ts'
+import { sharedBy } from './words.ts'
+
+interface ForHouse {
+  readonly lobby: Lobby
+  readonly options: Pick<HostOptions, 'standbyKey' | 'alone' | 'data'>
+  readonly giving: Pick<Giving, 'greet' | 'isUnderWay'>
+  name(): string
+  pin(): string | undefined
+  addresses(): readonly string[]
+  announced(on: boolean): void
+}
+
+/** Other machines at this house: its standby, and those it may be given to. */
+interface Machines extends Pick<WithStandby, 'letGo' | 'hasCopy'> {
+  /** One of them dials. */
+  enter(socket: WebSocket): void
+  /** What the owner says of a copy at another machine. */
+  keepCopy(to: number | 'stop' | 'alone', client: Client): Handled | Promise<Handled>
+  /** Somebody may keep a copy, or is asked to. */
+  hasStandby(): boolean
+  /** The house is open under another name or PIN: it is so again after a kill. */
+  settingsChanged(): void
+  /** Where the standby is, while there is one. */
+  elsewhere(): readonly string[]
+  /** Resolves once the standby has what was written by now, and at the latest after a second. */
+  settled(): Promise<void>
+  /** The house is closed in order, and its standby told; at the latest after a second. */
+  release(): Promise<void>
+  stop(): void
+}
+
+const settledWithinMs = 1000
+/** So long the end waits for the copy's machine to hear that it is released; else it hears so another time. */
+const forgottenWithinMs = 300
+
+export function machinesOf({ lobby, options, giving, addresses, ...more }: ForHouse): Machines {
+  const { context } = lobby
+  const { log, ephemeral } = context.store
+  const { data } = options
+  let chosen = options.standbyKey === undefined ? readChosen(data) : undefined
+  let standby: WithStandby | undefined
+  let offer: string | undefined
+  const begin = (key: string | undefined): void => {
+    const shared = key === undefined ? undefined : sharedBy(key)
+    offer = shared?.offer
+    const { by, released: isReleased = false } = chosen ?? {}
+    standby = withStandby({
+      lobby,
+      shared,
+      by,
+      isReleased,
+      wantsToLeave: () => void dismiss(),
+      hasLeft: forget,
+      ...more,
+    })
+  }
+  const keep = (next: Omit<Chosen, 'name' | 'pin'>): void => {
+    const pin = more.pin()
+    const now: Chosen = { ...next, name: more.name(), ...(pin === undefined ? {} : { pin }) }
+    writeWhole(chosenFileIn(data), now)
+    chosen = now
+  }
+  /** The copy's machine knows that it is released. */
+  const forget = (): void => {
+    standby?.end()
+    standby = offer = chosen = undefined
+    rmSync(chosenFileIn(data), { force: true })
+  }
+  const dismiss = async (): Promise<boolean> => {
+    if (standby === undefined || !(await standby.dismiss())) return false
+    try {
+      if (chosen !== undefined) keep({ key: chosen.key, by: chosen.by, released: true })
+    } catch (error) {
+      context.journal.broke('that no copy is wanted could not be written', error)
+    }
+    return true
+  }
+  const choosing = choosingFor({
+    context,
+    name: more.name,
+    agreed: (key, by) => {
+      if (standby !== undefined) forget()
+      keep({ key, by })
+      begin(key)
+    },
+  })
+
+  const key = options.standbyKey ?? chosen?.key
+  const mayHave = key !== undefined || isBound(data) || log.standing().standing === 'given'
+  if (mayHave && !ephemeral) begin(key)
+  if (options.alone === true) standby?.insist()
+
+  const isWanted = (): boolean => standby !== undefined && chosen?.released !== true
+  const ask = (device: number, client: Client): Handled => {
+    const why = whyNotAsked(client, context, addresses())
+    if (why !== undefined) return no(why)
+    if (giving.isUnderWay() || choosing.isUnderWay()) return no('hand-over-on')
+    // Another computer may have the house, or has it.
+    if (isWanted() || context.move.isHalted) return no('copy-kept-already')
+    if (sealOf(context.store).on || lobby.event !== undefined) return no('no-copy-of-sealed')
+    return choosing.ask(device, client)
+  }
+  return {
+    enter: socket =>
+      whenGreeted(socket, hello => {
+        if (choosing.greet(socket, hello)) return
+        if (offer === undefined || hello.offer !== offer) giving.greet(socket, hello)
+        // It tries again in a moment, and by then the house is here or there.
+        else if (giving.isUnderWay()) socket.terminate()
+        else standby?.greet(socket, hello)
+      }),
+    keepCopy: (to, client) => {
+      if (!client.owner) return no('not-owner')
+      if (typeof to === 'number') return ask(to, client)
+      if (to === 'alone') standby?.insist()
+      else if (choosing.isUnderWay()) choosing.stop()
+      // One that headless hosts were started with is theirs.
+      else if (chosen === undefined) return no('no-copy')
+      else return dismiss().then(is => (is ? done : no('copy-away')))
+      return done
+    },
+    hasStandby: () => isWanted() || choosing.isUnderWay(),
+    settingsChanged: () => {
+      if (chosen !== undefined) keep(chosen)
+    },
+    letGo: (client, round) => standby?.letGo(client, round),
+    hasCopy: () => choosing.isUnderWay() || (standby?.hasCopy() ?? false),
+    elsewhere: () => standby?.at() ?? [],
+    settled: async () => {
+      if (standby === undefined) return
+      const late = new Promise<void>(resolve => setTimeout(resolve, settledWithinMs).unref())
+      await Promise.race([log.flushed().catch(() => undefined), late])
+    },
+    release: async () => {
+      choosing.stop()
+      // One that was chosen is chosen for as long as this house is open; one given by a key comes back by itself.
+      if (chosen === undefined || context.move.isHalted) await standby?.release()
+      else if (await dismiss()) await until(() => chosen === undefined, forgottenWithinMs)
+    },
+    stop: () => standby?.stop(),
+  }
+}

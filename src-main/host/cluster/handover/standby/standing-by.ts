@@ -1,0 +1,283 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { WebSocket } from 'ws'
+import { openStore, type Store } from '../../../../store/store.ts'
+import { appVersion } from '../../../context/version.ts'
+import { comingCopy, hasRoom, type ComingCopy } from '../coming-copy.ts'
+import { dialFirst } from '../dial.ts'
+import { parsed, type Line } from '../line.ts'
+import { until } from '../until.ts'
+import type { HouseWord } from '../words.ts'
+import { readFollowing, writeWhole } from './kept.ts'
+import type { Agreement, FromStandby } from './model/spoken.ts'
+import { standby, type Standby, type StandbyInput } from './model/standby.ts'
+import { beating, fromHostShape, voiceIn, type AsItWas, type Shared } from './words.ts'
+
+interface StandingByHow {
+  /** Where copies lie; made if it is missing. */
+  readonly folder: string
+  /** Where the host is, or was. */
+  readonly host: string
+  readonly shared: Shared
+  /** By which addresses the devices will find the house here. */
+  addresses(): readonly string[]
+  /** Opens the house in this folder to everybody: it is this machine's now. */
+  open(folder: string, settings: { readonly name?: string; readonly pin?: string }): Promise<void>
+  /** Another has the house after all, at these addresses. */
+  close(to: readonly string[]): Promise<void>
+  /** `ended`: no copy is wanted any more; what is here may go, once this is stopped. */
+  readonly tell: (what: 'holds' | 'lost' | 'other-version' | 'ended') => void
+  readonly note: (what: string, error: unknown) => void
+}
+
+export interface StandingBy {
+  /** A device shows its ticket. Gives the house it should go back to, where the host is there. */
+  shown(ticket: string): string | undefined
+  /** The person here says that the host is gone for good. */
+  insist(): Promise<void>
+  /** The person here keeps the copy no longer. False where the host could not be asked, and so may wait for it. */
+  leave(): Promise<boolean>
+  stop(): Promise<void>
+}
+
+/** So long it waits to be let go of, in milliseconds. */
+const leaveWithinMs = 2000
+
+const dialAgainMs = { following: 300, held: 2000, refused: 5000 }
+
+/** The standby's side: carries out what the model says, disk first, then the word. */
+export async function standBy(how: StandingByHow): Promise<StandingBy> {
+  const { shared } = how
+  const file = join(how.folder, 'standby.json')
+  let kept = readFollowing(file)
+  let store: Store | undefined = kept && openStore(join(how.folder, kept.folder))
+  let state: Standby = begun()
+  let line: Line | undefined
+  let hangUp = (): void => {}
+  let coming: { readonly copy: ComingCopy; readonly folder: string; readonly epoch: number } | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  let wait = dialAgainMs.following
+  let working: Promise<unknown> = Promise.resolve()
+
+  function begun(): Standby {
+    if (store === undefined || store.ephemeral) return { linked: false, votes: [] }
+    const { epoch, number } = store.log.position()
+    // Nothing but our own taking it over ever writes that it is here: what the host has of the kind is not followed.
+    const isHere = store.log.standing().standing === 'held'
+    const agreement = kept?.agreement && { agreement: kept.agreement }
+    const disk = isHere
+      ? ({ standing: 'held', epoch, number } as const)
+      : ({ standing: 'following', epoch, number, ...agreement } as const)
+    return { disk, linked: false, votes: [] }
+  }
+
+  /** Steps wait for each other; what one changes is on the disk before it says anything. `before`: what it waits for. */
+  const step = (input: StandbyInput, before?: () => Promise<void>): Promise<void> => {
+    const mine = working.then(async () => {
+      await before?.()
+      const was = state
+      const { state: next, say } = standby(was, input)
+      await write(was, next)
+      state = next
+      if (next.disk?.standing === 'held' && was.disk?.standing !== 'held') await open()
+      if (next.disk?.standing === 'given' && was.disk?.standing === 'held') await yielded()
+      for (const word of say) speak(word)
+    })
+    working = mine.catch((error: unknown) => {
+      how.note('a step of the standby failed', error)
+      hangUp()
+    })
+    return mine.catch(() => undefined)
+  }
+  const write = async ({ disk: was }: Standby, { disk: now }: Standby): Promise<void> => {
+    if (now === was || now === undefined) return
+    if (now.standing === 'following') {
+      const before = was?.standing === 'following' ? was.agreement : undefined
+      if (kept !== undefined && now.agreement !== before) keep({ agreement: now.agreement })
+      return
+    }
+    // One that yields is open, and is left as it is.
+    if (store === undefined || now.standing !== 'held' || was?.standing === 'held') return
+    const { name = '', pin } = kept?.settings ?? {}
+    const settings = { name, sign: shared.sign, from: [how.host], ...(pin === undefined ? {} : { pin }) }
+    const secret = shared.secret.toString('hex')
+    const word: HouseWord = { offer: shared.offer, secret, settings, giverKnows: true }
+    store.log.commit(
+      [{ write: 'standing', standing: now.standing, epoch: now.epoch, word: JSON.stringify(word) }],
+      Date.now(),
+    )
+    store.log.flushSync()
+  }
+  const keep = (change: { readonly agreement?: Agreement | undefined; readonly settings?: AsItWas }): void => {
+    const { folder, agreement, settings } = { ...kept!, ...change }
+    kept = { folder, ...(agreement && { agreement }), ...(settings && { settings }) }
+    writeWhole(file, kept)
+  }
+
+  const open = async (): Promise<void> => {
+    store?.close()
+    store = undefined
+    hangUp()
+    const { name, pin } = kept!.settings ?? {}
+    await how.open(join(how.folder, kept!.folder), { ...(name && { name }), ...(pin && { pin }) })
+  }
+  /** A person's word was wrong: what is here stays on the disk, and a copy of the other's is taken. */
+  const yielded = async (): Promise<void> => {
+    await how.close([how.host])
+    forget()
+  }
+
+  const speak = (word: FromStandby): void => {
+    const addresses = how.addresses()
+    if (word.say === 'here') line?.send({ ...word, version: appVersion, addresses })
+    else line?.send(word.say === 'opened' ? { ...word, addresses } : word)
+  }
+
+  const heard = (message: { readonly text?: string; readonly bytes?: Buffer }): void => {
+    if (message.bytes !== undefined) return take(message.bytes)
+    const read = fromHostShape.safeParse(parsed(message.text ?? ''))
+    if (!read.success) return hangUp()
+    const word = read.data
+    if (word.say === 'beat') return
+    if (word.say === 'released') return end()
+    if (word.say === 'other-version') {
+      how.tell('other-version')
+      wait = dialAgainMs.refused
+      return hangUp()
+    }
+    if (word.say === 'copy') return begin(word)
+    if (word.say === 'entries') return entries(word)
+    if (word.say !== 'agree') return void step({ hear: word })
+    void step({ hear: word }, async () => keep({ settings: word.settings })).then(() => how.tell('holds'))
+  }
+  type Word<S> = Extract<ReturnType<typeof fromHostShape.parse>, { say: S }>
+  const begin = (word: Word<'copy'>): void => {
+    const folder = join(how.folder, `copy-${Date.now()}`)
+    try {
+      mkdirSync(folder, { recursive: true })
+      if (!hasRoom(folder, word.bytes)) throw new Error('there is no room for the house here')
+      coming = { copy: comingCopy(folder, word, () => {}), folder, epoch: word.epoch }
+    } catch (error) {
+      how.note('no copy can be kept here', error)
+      wait = dialAgainMs.refused
+      hangUp()
+    }
+  }
+  const take = (bytes: Buffer): void => {
+    try {
+      if (coming?.copy.take(bytes) === undefined) return
+    } catch (error) {
+      how.note('a copy of the house could not be kept', error)
+      return hangUp()
+    }
+    const { folder, epoch } = coming
+    coming = undefined
+    const opened = openStore(folder)
+    const before = { store, kept }
+    store = opened
+    const { number } = opened.log.position()
+    void step({ hear: { say: 'copy', epoch, number } }, async () => {
+      kept = { folder: basename(folder), ...(before.kept?.settings && { settings: before.kept.settings }) }
+      writeWhole(file, kept)
+      before.store?.close()
+      if (before.kept !== undefined) rmSync(join(how.folder, before.kept.folder), { recursive: true, force: true })
+    })
+  }
+  const entries = ({ epoch, from, to, entries: list }: Word<'entries'>): void => {
+    if (store === undefined || state.disk?.standing === 'held') return
+    const { log } = store
+    try {
+      if (list.some(({ writes }) => writes.some(({ write: kind }) => kind === 'standing')))
+        throw new Error('the host gave the house away')
+      for (const entry of list) log.take(entry)
+    } catch (error) {
+      how.note('the writes of the house do not fit', error)
+      return forget()
+    }
+    // What comes meanwhile waits for the same sync.
+    const onDisk = log.flushed()
+    onDisk.catch(() => undefined)
+    void step({ hear: { say: 'entries', epoch, from, to } }, () => onDisk)
+  }
+
+  /** What is here fits no more: another copy comes. */
+  const forget = (): void => {
+    hangUp()
+    working = working.then(() => {
+      rmSync(file, { force: true })
+      store?.close()
+      store = kept = undefined
+      state = { linked: false, votes: [] }
+    })
+  }
+
+  /** Nothing counts here any more: the host has let go of what there was. */
+  const end = (): void => {
+    if (state.disk?.standing === 'held' || stopped) return
+    line?.send({ say: 'left' })
+    line?.close()
+    stopped = true
+    clearTimeout(again)
+    how.tell('ended')
+  }
+
+  const joined = (socket: WebSocket, made: Line): void => {
+    line = made
+    hangUp = () => socket.terminate()
+    wait = state.disk?.standing === 'held' ? dialAgainMs.held : dialAgainMs.following
+    socket.once('close', () => {
+      if (line !== made) return
+      line = undefined
+      coming = undefined
+      void step({ do: 'cut' }).then(() => !stopped && state.disk?.standing === 'following' && how.tell('lost'))
+      dialAgain()
+    })
+    void step({ do: 'link' })
+  }
+  const dial = async (): Promise<void> => {
+    const greeted = await dialFirst([how.host], shared.offer)
+    if (greeted === undefined || stopped) {
+      greeted?.socket.terminate()
+      return dialAgain()
+    }
+    const { socket } = greeted
+    const beat = beating(
+      () => made.send({ say: 'beat' }),
+      () => socket.terminate(),
+    )
+    socket.once('close', beat.stop)
+    const made = greeted.line(shared.secret, message => {
+      beat.heard()
+      heard(message)
+    })
+    joined(socket, made)
+  }
+  const dialAgain = (): void => {
+    if (stopped) return
+    again = setTimeout(() => void dial(), wait)
+  }
+  if (state.disk?.standing === 'held') await open()
+  void dial()
+
+  return {
+    shown: ticket => {
+      const voice = voiceIn(ticket, shared.sign)
+      if (voice !== undefined) void step({ do: 'vote', ...voice })
+      return state.linked && state.disk?.standing !== 'held' ? (kept?.settings?.house ?? '') : undefined
+    },
+    insist: () => step({ do: 'insist' }),
+    leave: async () => {
+      line?.send({ say: 'leave' })
+      await until(() => stopped || line === undefined, leaveWithinMs)
+      return stopped
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(again)
+      hangUp()
+      await working
+      store?.close()
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { afterEach, expect, test } from 'vitest'
+import type { FromHost } from '../../../../src-engine/protocol/reader.ts'
+import type { TunedHost } from '../../../../src-main/host/house/host.ts'
+import { highest, playsNext } from '../../../support/event.ts'
+import { join, tokenOf, type TestClient } from '../../../support/host-client.ts'
+import { ok, opened, seatOf } from '../../../support/host-play.ts'
+import { runHost } from '../../../support/host-run.ts'
+import { isMoved } from '../../../support/houses.ts'
+import { startRedis, type TestRedis } from '../../../support/redis.ts'
+
+// A Redis that dies and begins again empty, and one that falls silent and comes back as it was.
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+async function host({ url }: TestRedis): Promise<TunedHost> {
+  const one = await runHost({ graceMs: 60_000, event: { awayMs: 600, silentMs: 20_000 } }, { redis: url })
+  ends.push(one.end)
+  return one
+}
+interface Evening {
+  readonly redis: TestRedis
+  readonly here: TunedHost
+  readonly there: TunedHost
+  readonly table: string
+  readonly guests: readonly [TestClient, TestClient]
+}
+/** Two hosts, and a game at the one that has begun. */
+async function evening(): Promise<Evening> {
+  const redis = await startRedis()
+  ends.push(redis.end)
+  const [here, there] = [await host(redis), await host(redis)]
+  const guests = [await join(here.port, { name: 'Ann' }), await join(here.port, { name: 'Ben' })] as const
+  const table = await opened(guests[0], 'knock-out-whist', { seats: 2 })
+  await ok(guests[1], { say: 'sit', table })
+  await ok(guests[0], { say: 'start', table })
+  await (
+    await playsNext(guests, table)
+  ).said
+  return { redis, here, there, table, guests }
+}
+const plays = async ({ guests, table }: Pick<Evening, 'guests' | 'table'>, count: number): Promise<void> => {
+  for (let play = 0; play < count; play++)
+    expect(await (await playsNext(guests, table)).said).toMatchObject({ say: 'done' })
+}
+const isKnown = async ({ redis, table }: Evening): Promise<boolean> =>
+  /knockabout/.test(await redis.ask('KEYS', `knockabout:log:${table}`))
+
+/** The host is closed in order: at the other its game is where it was, to the last play. */
+async function goesOnThere(one: Evening): Promise<void> {
+  const { redis, here, there, guests, table } = one
+  const last = Math.max(...guests.map(highest))
+  await here.stop()
+  // It has said that it leaves, and takes nothing of that back.
+  expect(await redis.ask('HGETALL', 'knockabout:hosts')).not.toContain(`:${here.port}"]}`)
+  await guests[0].until(isMoved)
+  const back = (await Promise.all(
+    guests.map(async guest => {
+      const again = await join(there.port, { name: seatOf(guest), token: tokenOf(guest) })
+      again.say({ say: 'watch', n: 1, table })
+      await again.until(said => said.say === 'view')
+      return again
+    }),
+  )) as [TestClient, TestClient]
+  expect(back.map(highest)).toEqual([last, last])
+  await plays({ guests: back, table }, 2)
+}
+
+test('Redis dies: games go on and new tables wait; empty again, it is told all, and the game can go elsewhere', async () => {
+  const one = await evening()
+  const { redis, here, there, guests, table } = one
+  const cat = await join(there.port, { name: 'Cat' })
+  await cat.until(said => said.say === 'lobby' && said.tables.length === 1)
+  await redis.kill()
+  await plays(one, 4)
+  const away = { say: 'refused', code: 'event-away' }
+  expect(await guests[0].ask({ say: 'open', game: 'knock-out-whist' })).toMatchObject(away)
+  await expect.poll(() => cat.ask({ say: 'watch', table })).toMatchObject(away)
+  // Nobody who answers loses a table, however long its lease has run out.
+  expect(here.lobby.tables.has(table)).toBe(true)
+
+  await redis.again()
+  await expect.poll(() => isKnown(one)).toBe(true)
+  await expect.poll(async () => (await cat.ask({ say: 'open', game: 'knock-out-whist' })).say).toBe('done')
+  expect([...here.lobby.tables.keys()]).toEqual([table])
+  // One that comes now, with an empty file, learns of everybody who was here before.
+  const late = await host(redis)
+  const ben = await join(late.port, { name: 'Ben', token: tokenOf(guests[1]) })
+  await ben.until(said => said.say === 'lobby' && said.mine.includes(table))
+  await late.stop()
+  await plays(one, 1)
+  await goesOnThere(one)
+})
+
+test('Redis falls silent and comes back: what it missed is told, and nothing was taken up meanwhile', async () => {
+  const one = await evening()
+  const { redis, here, there, table } = one
+  redis.halt()
+  await plays(one, 3)
+  redis.wake()
+  const open = async (): Promise<FromHost> => one.guests[0].ask({ say: 'open', game: 'knock-out-whist' })
+  await expect.poll(async () => (await open()).say).toBe('done')
+  expect(here.lobby.tables.has(table)).toBe(true)
+  expect(there.lobby.tables.size).toBe(0)
+  await plays(one, 1)
+  await goesOnThere(one)
+})

@@ -1,0 +1,267 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { acknowledgedBy, isFrozen } from '../../../../../src-main/host/cluster/handover/standby/model/host.ts'
+import { hostHasIt, standbyHasIt } from '../../../../../src-main/host/cluster/handover/standby/model/spoken.ts'
+import { standbyServes } from '../../../../../src-main/host/cluster/handover/standby/model/standby.ts'
+import { runs } from '../../../../support/runs.ts'
+import {
+  allArrives,
+  atHost,
+  atStandby,
+  link,
+  make,
+  moves,
+  newWorld,
+  serving,
+  sound,
+  type World,
+} from '../../../../support/standby-world.ts'
+
+// `KNOCKABOUT_FUZZ=10` tries over a million steps.
+
+/** A host with so many devices, its standby agreed on, and two writes on both disks. */
+function agreed(devices: number): World {
+  const world = newWorld()
+  for (let count = 0; count < devices; count++) make(world, 'sit', 0)
+  for (const move of ['write', 'link', 'all arrives', 'agree', 'all arrives', 'write', 'all arrives'])
+    make(world, move, 0)
+  sound(world)
+  return world
+}
+const vote = (world: World, ...devices: readonly number[]): void => {
+  for (const one of devices) make(world, 'vote', one - 1)
+}
+
+const any = fc.record({
+  move: fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...moves.often) },
+    { weight: 4, arbitrary: fc.constantFrom(...moves.plain) },
+    { weight: 4, arbitrary: fc.constantFrom(...moves.odd) },
+    { weight: 1, arbitrary: fc.constantFrom(...moves.rare) },
+  ),
+  at: fc.nat(11),
+})
+const one = (move: string) => fc.record({ move: fc.constant(move), at: fc.nat(11) })
+/** What goes wrong by a plan comes to more than what goes wrong by lot: half of it is left out, in places. */
+const plan = fc.constantFrom(
+  [
+    'host sees a cut',
+    'to device',
+    'from device',
+    'write',
+    'to device',
+    'from device',
+    'vote',
+    'link',
+    'all arrives',
+    'agree',
+  ],
+  ['standby sees a cut', 'vote', 'vote', 'write', 'write there', 'vote', 'host sees a cut', 'to device', 'from device'],
+  ['sit', 'agree', 'to standby', 'host sees a cut', 'standby sees a cut', 'vote', 'to device', 'from device', 'vote'],
+  [
+    'sit',
+    'agree',
+    'write',
+    'to standby',
+    'to host',
+    'to device',
+    'write',
+    'standby sees a cut',
+    'vote',
+    'vote',
+    'vote',
+  ],
+  [
+    'host restarts',
+    'write',
+    'sit',
+    'link',
+    'all arrives',
+    'agree',
+    'all arrives',
+    'host is gone',
+    'standby sees a cut',
+    'vote',
+    'vote',
+  ],
+  [
+    'standby loses its disk',
+    'link',
+    'write',
+    'to standby',
+    'agree',
+    'to standby',
+    'all arrives',
+    'agree',
+    'all arrives',
+  ],
+)
+const planned = fc
+  .tuple(
+    plan,
+    fc.array(fc.boolean(), { minLength: 11, maxLength: 11 }),
+    fc.array(fc.nat(11), { minLength: 11, maxLength: 11 }),
+  )
+  .map(([steps, kept, at]) =>
+    steps.flatMap((move, index) => (kept[index] === true || index % 2 === 0 ? [{ move, at: at[index] ?? 0 }] : [])),
+  )
+const story = fc
+  .array(
+    fc.oneof(
+      { weight: 2, arbitrary: planned },
+      { weight: 1, arbitrary: fc.array(any, { maxLength: 8 }) },
+      { weight: 1, arbitrary: fc.array(one('vote'), { maxLength: 3 }) },
+    ),
+    { minLength: 2, maxLength: 12 },
+  )
+  .map(parts => parts.flat())
+
+test('whatever happens, never do two deal, never are there two histories, and nothing acknowledged is lost', () => {
+  const came = { alone: 0, opened: 0 }
+  fc.assert(
+    fc.property(fc.nat(5), story, (devices, steps) => {
+      const world = agreed(devices)
+      for (const { move, at } of steps) {
+        make(world, move, at)
+        sound(world)
+      }
+      came.alone += world.came.get('alone') ?? 0
+      came.opened += world.came.get('opened') ?? 0
+    }),
+    runs(3000),
+  )
+  expect(came.alone).toBeGreaterThan(500)
+  expect(came.opened).toBeGreaterThan(500)
+})
+
+test('with a line between them again, exactly one goes on, and both know which', () => {
+  fc.assert(
+    fc.property(fc.nat(5), story, (devices, steps) => {
+      const world = agreed(devices)
+      for (const { move, at } of steps) if (move !== 'host is gone') make(world, move, at)
+      link(world)
+      allArrives(world)
+      sound(world)
+      const isThere = standbyServes(world.standby)
+      expect(world.host.disk.standing).toBe(isThere ? 'given' : 'held')
+      // Agreed or not, what it writes now is acknowledged again.
+      make(world, isThere ? 'write there' : 'write', 0)
+      allArrives(world)
+      sound(world)
+      expect(world.acknowledged).toHaveLength(isThere ? world.logs.standby.length : world.logs.host.length)
+    }),
+    runs(200),
+  )
+})
+
+test('a host that loses its standby goes on once enough devices answer, and stands until then', () => {
+  for (const [devices, enough] of [
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [4, 2],
+    [5, 3],
+  ] as const) {
+    const world = agreed(devices)
+    atHost(world, { do: 'cut' })
+    expect(isFrozen(world.host)).toBe(true)
+    make(world, 'write', 0)
+    expect(acknowledgedBy(world.host)).toBe(0)
+    for (let count = 1; count <= enough; count++) {
+      expect(serving(world), `${count} of ${devices}`).toEqual([])
+      make(world, 'to device', count - 1)
+      make(world, 'from device', count - 1)
+    }
+    expect(serving(world)).toEqual(['host'])
+    // It has what was written meanwhile, and the other copy is worth nothing any more.
+    expect(acknowledgedBy(world.host)).toBe(3)
+    vote(world, ...Array.from({ length: devices }, (_, index) => index + 1))
+    expect(serving(world)).toEqual(['host'])
+  }
+})
+
+test('where the host is gone, the standby opens at the taps of more than half, and at fewer of none', () => {
+  for (const [devices, enough] of [
+    [1, 1],
+    [2, 2],
+    [3, 2],
+    [4, 3],
+    [5, 3],
+  ] as const) {
+    const world = agreed(devices)
+    make(world, 'host is gone', 0)
+    vote(world, 1)
+    expect(world.standby.votes, 'a line still stands').toEqual([])
+    atStandby(world, { do: 'cut' })
+    for (let count = 1; count <= enough; count++) {
+      expect(serving(world), `${count} of ${devices}`).toEqual([])
+      vote(world, count, count)
+    }
+    expect(serving(world)).toEqual(['standby'])
+    expect(world.logs.standby).toEqual(world.acknowledged)
+  }
+})
+
+test('the two never both have enough', () => {
+  for (let devices = 0; devices < 12; devices++) {
+    const agreement = { round: 1, devices: Array.from({ length: devices }, (_, index) => index) }
+    for (let split = 0; split <= devices; split++) {
+      const theirs = agreement.devices.filter(each => each >= split)
+      expect(hostHasIt(agreement, each => each < split) && standbyHasIt(agreement, theirs)).toBe(false)
+    }
+  }
+})
+
+test('a host that begins again waits for its standby, or for a word of its owner', () => {
+  const world = agreed(2)
+  make(world, 'host restarts', 0)
+  expect(isFrozen(world.host)).toBe(true)
+  const other = agreed(2)
+  make(other, 'host restarts', 0)
+  link(world)
+  allArrives(world)
+  expect(acknowledgedBy(world.host)).toBe(2)
+  atHost(other, { do: 'insist' })
+  expect(serving(other)).toEqual(['host'])
+})
+
+test('where a person was wrong, the later epoch wins as soon as the two meet', () => {
+  for (const taps of [['host'], ['standby'], ['host', 'standby'], ['standby', 'host']]) {
+    const world = agreed(2)
+    atHost(world, { do: 'cut' })
+    atStandby(world, { do: 'cut' })
+    for (const each of taps) (each === 'host' ? atHost : atStandby)(world, { do: 'insist' })
+    link(world)
+    allArrives(world)
+    expect(serving(world).length + (acknowledgedBy(world.host) > 0 && serving(world).length === 0 ? 1 : 0)).toBe(1)
+    expect(standbyServes(world.standby)).toBe(taps.includes('standby'))
+  }
+})
+
+test('a standby that is let go is none, and no ticket opens it', () => {
+  const world = agreed(1)
+  make(world, 'release', 0)
+  allArrives(world)
+  expect(serving(world)).toEqual(['host'])
+  make(world, 'host is gone', 0)
+  atStandby(world, { do: 'cut' })
+  vote(world, 1)
+  expect(serving(world)).toEqual([])
+})
+
+test('what a device answered of an earlier agreement says nothing of the one after', () => {
+  const world = agreed(3)
+  const answer = (device: number): void => {
+    make(world, 'to device', device - 1)
+    make(world, 'from device', device - 1)
+  }
+  atHost(world, { do: 'cut' })
+  answer(1)
+  for (const move of ['link', 'all arrives', 'agree', 'all arrives']) make(world, move, 0)
+  atHost(world, { do: 'cut' })
+  atStandby(world, { do: 'cut' })
+  vote(world, 1, 3)
+  expect(serving(world)).toEqual(['standby'])
+  answer(2)
+  sound(world)
+})
