@@ -32,7 +32,7 @@ interface Headless {
 /** The real program of `npm run host`, built from its sources. */
 async function headless(data: string, ...flags: readonly string[]): Promise<Headless> {
   const words = ['--interface', 'lo', '--data', data, ...flags]
-  const child = spawn(process.execPath, [builtProgram('src-main/launch/headless.ts'), ...words], {
+  const child = spawn(process.execPath, [builtProgram('src-main/headless.ts'), ...words], {
     cwd: root,
     env: { ...process.env, KNOCKABOUT_BOT_PACE: '0,5' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { pinnedVersion } from '../../src-main/launch/electron-official.ts'
-import { checkSha512, packedVersion } from '../../src-main/launch/electron-packed.ts'
-import type { ElectronSearch } from '../../src-main/launch/find-electron.ts'
-import { findElectron } from '../../src-main/launch/find-electron.ts'
+import { pinnedVersion } from '../../launch/electron-official.ts'
+import { checkSha512, packedVersion } from '../../launch/electron-packed.ts'
+import type { ElectronSearch } from '../../launch/find-electron.ts'
+import { findElectron } from '../../launch/find-electron.ts'
 
 let folder: string
 let asked: string[]

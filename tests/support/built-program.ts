@@ -12,7 +12,7 @@ export function builtProgram(source: string): string {
 
 /** What a program's file is called: `tests/support/lan-host.ts` is `support-lan-host.mjs`. */
 export function builtName(source: string): string {
-  const [, room = '', ...rest] = source.split('/')
-  const name = basename(rest.at(-1) ?? '', '.ts')
+  const [, room = ''] = source.split('/')
+  const name = basename(source, '.ts')
   return room === 'support' || room === 'torture' ? `${room}-${name}.mjs` : `${name}.cjs`
 }

@@ -21,7 +21,7 @@ export interface EventHost {
 
 export async function eventHost(data: string, redis: string, ...flags: readonly string[]): Promise<EventHost> {
   const words = ['--interface', 'lo', '--port', '0', '--data', data, '--redis', redis, ...flags]
-  const child = spawn(process.execPath, [builtProgram('src-main/launch/headless.ts'), ...words], {
+  const child = spawn(process.execPath, [builtProgram('src-main/headless.ts'), ...words], {
     cwd: root,
     env: { ...process.env, KNOCKABOUT_BOT_PACE: '0,5' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -19,7 +19,7 @@ export interface Machine {
 /** `flags`: of the host, or `--standby ADDRESS` of one that stands by. */
 export async function machine(data: string, ...flags: readonly string[]): Promise<Machine> {
   const words = ['--interface', 'lo', '--data', data, '--standby-key', standbyKey, ...flags]
-  const child = spawn(process.execPath, [builtProgram('src-main/launch/headless.ts'), ...words], {
+  const child = spawn(process.execPath, [builtProgram('src-main/headless.ts'), ...words], {
     cwd: root,
     env: { ...process.env, KNOCKABOUT_BOT_PACE: '0,5' },
     stdio: ['ignore', 'pipe', 'pipe'],

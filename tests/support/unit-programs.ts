@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { builtName } from './built-program.ts'
 
 /** What people start, and the thread that thinks for bots. */
-const ours = ['src-main/launch/headless.ts', 'src-main/host/workers/worker.ts']
+const ours = ['src-main/headless.ts', 'src-main/host/workers/worker.ts']
 /** What tests start in processes or threads of their own. */
 const support = ['closed', 'doctor', 'finder', 'greedy', 'guest', 'host', 'keeper', 'phone', 'rival', 'standby-phone']
 const theirs = [

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { giver, giverServes, type Giver, type GiverInput } from '../../../../src-main/host/cluster/handover/model/giver.ts'
+import {
+  giver,
+  giverServes,
+  type Giver,
+  type GiverInput,
+} from '../../../../src-main/host/cluster/handover/model/giver.ts'
 import {
   isRestless,
   receiver,
@@ -54,21 +59,19 @@ function atReceiver(world: World, input: ReceiverInput): void {
   world.toGiver.push(...say)
 }
 
-const serving = (world: World): string[] => [
-  ...(!world.giverGone && giverServes(world.giver) ? ['giver'] : []),
-  ...(!world.receiverGone && receiverServes(world.receiver) ? ['receiver'] : []),
+const serving = ({ giverGone, giver: from, receiverGone, receiver: to }: World): string[] => [
+  ...(!giverGone && giverServes(from) ? ['giver'] : []),
+  ...(!receiverGone && receiverServes(to) ? ['receiver'] : []),
 ]
 
 /** An action somebody takes: acknowledged where there is a machine that serves. */
 function act(world: World): void {
   const [where] = serving(world)
   if (where === undefined) return
-  world.acknowledged++
-  if (where === 'giver') world.atGiver = world.acknowledged
-  else {
-    const { disk } = world.receiver
-    if (disk?.standing === 'held') world.receiver = { ...world.receiver, disk: { ...disk, number: world.acknowledged } }
-  }
+  const number = ++world.acknowledged
+  const { disk } = world.receiver
+  if (where === 'giver') world.atGiver = number
+  else if (disk?.standing === 'held') world.receiver = { ...world.receiver, disk: { ...disk, number } }
 }
 
 type Move = { readonly move: string; readonly at: number }

@@ -49,7 +49,7 @@ async function evening(): Promise<Evening> {
   lan = makeLan(4)
   const [host, standby] = lan.places.map(({ address }) => `http://${address}:4680`) as [string, string]
   const words = ['--port', '4680', '--interface', 'eth0', '--standby-key', standbyKey]
-  const program = 'src-main/launch/headless.ts'
+  const program = 'src-main/headless.ts'
   const hosting = lan.run(0, program, [...words, '--data', folder()])
   await hosting.line(line => line.startsWith('listening'))
   const standing = lan.run(1, program, [...words, '--data', folder(), '--standby', lan.places[0]!.address])

@@ -1,4 +1,4 @@
-import type { Diagnosis } from '../../src-engine/protocol/join-doctor.ts'
+import type { Diagnosis } from '../src-engine/protocol/join-doctor.ts'
 import { filled } from './terminal.ts'
 
 /** Why nobody comes, in English for a terminal; windows and phones translate the same causes. */
