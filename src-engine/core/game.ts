@@ -205,14 +205,25 @@ export interface Game<
   tallies?(state: State, seat: Seat): { readonly [what: string]: number }
   /** Who knocked out a seat that is out, where the rules or a person say so: most games of cards don't. */
   knockedOutBy?(state: State, seat: Seat): Seat | undefined
-  /** The house rules by which a deal can be compared between tables, and what a seat has made of its cards: more is better. */
-  readonly duplicate?: { readonly options: JsonObject; made(state: State, seat: Seat): number }
+  readonly duplicate?: Duplicate<State>
   /** What those who look on may guess next: who takes it by this event, and whether nothing of it is settled yet. */
   readonly guessing?: { taken(event: E): Seat | undefined; isOpen(state: State): boolean }
   /** Who shares `to: 'team'` chat with the seat, itself included. */
   team?(state: State, seat: Seat): readonly Seat[]
   readonly preparation?: Preparation<State>
 }
+
+/** How the same deal can be compared between tables (`night/duplicate.ts`). */
+export interface Duplicate<State> {
+  /** The house rules it takes. */
+  readonly options: JsonObject
+  readonly counted: DuplicateCount
+  /** What a seat has made of its cards: more is better. */
+  made(state: State, seat: Seat): number
+}
+
+/** Tricks; or the life the winner had left, less than nothing for who lost to it. */
+export type DuplicateCount = 'tricks' | 'life'
 
 /** What everybody makes once before a tournament (a deck of cards they draft), and plays all of it with. */
 export interface Preparation<State> {

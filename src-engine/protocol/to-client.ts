@@ -1,4 +1,4 @@
-import type { GameEvent, Level, Offer, Seat } from '../core/game.ts'
+import type { DuplicateCount, GameEvent, Level, Offer, Seat } from '../core/game.ts'
 import type { JointSeed } from '../core/joint-seed.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { OptionCard } from '../core/options.ts'
@@ -23,8 +23,8 @@ export interface GameCard {
   readonly bots: boolean
   /** Whether it has a coach that can be asked. */
   readonly coach: boolean
-  /** Whether a night can deal the same cards at every table. */
-  readonly duplicate?: true
+  /** What is counted where a night deals the same cards at every table, if it can. */
+  readonly duplicate?: DuplicateCount
   /** Its house rules, with the defaults they have at tables. */
   readonly options: readonly OptionCard[]
 }

@@ -1,5 +1,6 @@
 import type { OptionField } from '../core/options.ts'
 import { trickGame, type Sheet } from './game.ts'
+import { oneHand } from './house-rules.ts'
 
 export const options = [
   {
@@ -36,6 +37,7 @@ export const options = [
     default: 'last-with-lives',
     choices: [{ value: 'last-with-lives' }, { value: 'last-in-game' }],
   },
+  oneHand,
 ] as const satisfies readonly OptionField[]
 
 /** All Out Brawl: rounds of hands, lives, and the last one standing (RULES AOB, seed 000). */
@@ -50,7 +52,7 @@ export const sheet: Sheet = {
     roundEachHand: false,
     lives: Number(options['lives']),
     outAtZero: options['outAtZero'] === true,
-    oneHand: false,
+    oneHand: options['oneHand'] === true,
     lastInGame: options['matchEnd'] === 'last-in-game',
     firstSize: players => firstSize(players, options['evenDeal'] === 'equal'),
     turnUp: options['turnUpEachRound'] === true ? 'round' : 'game',

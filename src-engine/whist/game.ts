@@ -29,8 +29,6 @@ export interface Sheet {
   readonly seats: { readonly min: number; readonly max: number; readonly best: number }
   readonly options: readonly OptionField[]
   readonly rules: (options: JsonObject) => Rules
-  /** The house rules by which a deal is one hand, and can be compared. */
-  readonly duplicate?: JsonObject
   /** The code of what does not go together, if anything. */
   readonly check?: (options: JsonObject) => string | undefined
 }
@@ -40,7 +38,7 @@ type Answer = Result<State, WhistEvent, WhistCode>
 
 /** Makes a `Game` from a rule sheet. */
 export function trickGame(sheet: Sheet): WhistGame {
-  const { id, version, seats, options, duplicate } = sheet
+  const { id, version, seats, options } = sheet
   return {
     id,
     rulesVersion: version,
@@ -59,7 +57,7 @@ export function trickGame(sheet: Sheet): WhistGame {
     coach: asked => coach(sheet.rules, asked),
     tallies,
     odds,
-    ...(duplicate === undefined ? {} : { duplicate: { options: duplicate, made: tricksOf } }),
+    duplicate: { options: { oneHand: true }, counted: 'tricks', made: tricksOf },
     guessing: {
       taken: event => (event.type === 'trick' ? event.winner : undefined),
       isOpen: ({ board }) => board.phase === phase.play && board.plays === 0,

@@ -80,7 +80,7 @@ export function endHand(table: Table, board: Board, hands: Hands): void {
   else nextHand(table, board, hands)
 }
 
-/** The only hand of the game is over: most tricks win, and as many share a place (RULES KOW-9). */
+/** The only hand of the game is over: most tricks win, and as many share a place (RULES AOB-11, KOW-9, KW-7). */
 function rank({ names, emit }: Table, board: Board): void {
   let most = 0
   for (let seat = 0; seat < board.seats; seat++) if (standing(board, seat)) most = Math.max(most, board.tricks[seat]!)

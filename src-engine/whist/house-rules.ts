@@ -7,3 +7,6 @@ export const leads = {
   default: 'dealer-left',
   choices: [{ value: 'dealer-left' }, { value: 'last-winner' }],
 } as const satisfies OptionField
+
+/** The first hand is the whole game (RULES AOB-11, KOW-9, KW-7). */
+export const oneHand = { key: 'oneHand', kind: 'switch', default: false } as const satisfies OptionField

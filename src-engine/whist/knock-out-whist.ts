@@ -1,6 +1,6 @@
 import type { OptionField } from '../core/options.ts'
 import { trickGame, type Sheet } from './game.ts'
-import { leads } from './house-rules.ts'
+import { leads, oneHand } from './house-rules.ts'
 
 export const options = [
   {
@@ -29,7 +29,7 @@ export const options = [
     choices: [{ value: 'recut' }, { value: 'suit-rank' }],
   },
   leads,
-  { key: 'oneHand', kind: 'switch', default: false },
+  oneHand,
 ] as const satisfies readonly OptionField[]
 
 /** Knock-out Whist with the dog's life (RULES KOW, seed 001). */
@@ -38,7 +38,6 @@ export const sheet: Sheet = {
   version: 2,
   seats: { min: 2, max: 7, best: 4 },
   options,
-  duplicate: { oneHand: true },
   check: options => (options['dogs'] === 'none' && options['dogLastTrick'] === 'free' ? 'no-dog-to-tap' : undefined),
   rules: options => ({
     rounds: false,

@@ -1,8 +1,8 @@
 import type { OptionField } from '../core/options.ts'
 import { trickGame, type Sheet } from './game.ts'
-import { leads } from './house-rules.ts'
+import { leads, oneHand } from './house-rules.ts'
 
-export const options = [leads] as const satisfies readonly OptionField[]
+export const options = [leads, oneHand] as const satisfies readonly OptionField[]
 
 /** Knockout Whist, the round game without dogs (RULES KW, seed 002). */
 export const sheet: Sheet = {
@@ -15,7 +15,7 @@ export const sheet: Sheet = {
     roundEachHand: true,
     lives: 0,
     outAtZero: false,
-    oneHand: false,
+    oneHand: options['oneHand'] === true,
     lastInGame: false,
     firstSize: () => 7,
     turnUp: 'never',

@@ -58,7 +58,7 @@ export function gameCards(games: { readonly [id: string]: AnyGame }): GameCard[]
     pace: paceOf(game),
     bots: game.ownCards !== true,
     coach: game.coach !== undefined,
-    ...(game.duplicate === undefined ? {} : { duplicate: true as const }),
+    ...(game.duplicate === undefined ? {} : { duplicate: game.duplicate.counted }),
     options: game.options.map(fieldAtTables),
   }))
 }

@@ -1,12 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { botAction, counted, games, play, start, toAct } from '../../../src-engine/index.ts'
+import { firstSize } from '../../../src-engine/whist/all-out-brawl.ts'
 import { runs } from '../../support/runs.ts'
 
-it('of a single hand most tricks win, and as many share a place (KOW-9)', () => {
-  const game = games['knock-out-whist']!
+it.each([
+  ['AOB-11', 'all-out-brawl', 12],
+  ['KOW-9', 'knock-out-whist', 7],
+  ['KW-7', 'knockout-whist', 6],
+])('of a single hand most tricks win, and as many share a place (%s, %s)', (_rule, id, most) => {
+  const game = games[id]!
   fc.assert(
-    fc.property(fc.nat(), fc.integer({ min: 2, max: 7 }), (seed, players) => {
+    fc.property(fc.nat(), fc.integer({ min: 2, max: most }), (seed, players) => {
       const seats = Array.from({ length: players }, (_, at) => `p${at}`)
       const started = start(game, { seats, options: { oneHand: true }, seed })
       if (!started.ok) throw new Error(started.code)
@@ -18,12 +23,14 @@ it('of a single hand most tricks win, and as many share a place (KOW-9)', () => 
       }
       const { places, winners } = game.outcome(match.state)!
       const made = places.map(group => group.map(seat => game.duplicate!.made(match.state, seat)))
-      expect(made.flat().reduce((sum, one) => sum + one, 0)).toBe(7)
+      expect(made.flat().reduce((sum, one) => sum + one, 0)).toBe(
+        id === 'all-out-brawl' ? firstSize(players, false) : 7,
+      )
       expect(places[0]).toEqual(winners)
       const by = made.map(group => group[0]!)
       expect(made).toEqual(made.map((group, at) => group.map(() => by[at]!)))
       expect(by).toEqual([...new Set(by)].toSorted((a, b) => b - a))
     }),
-    runs(60),
+    runs(30),
   )
 })

@@ -13,6 +13,8 @@ const refusals = {
   'cannot-pass': 'Klopfen darf nur ein Hund, und im letzten Stich muss auch er spielen.',
 } as const
 
+const oneHand = { label: 'Nur eine Runde', help: 'Eine einzige Runde: Die meisten Stiche gewinnen.' } as const
+
 const lead = {
   label: 'Erstes Ausspiel',
   help: 'Wer ab der zweiten Runde zum ersten Stich ausspielt.',
@@ -62,6 +64,7 @@ export default {
           'last-in-game': { label: 'Wer als Letztes im Spiel ist', help: 'Leben entscheiden nicht.' },
         },
       },
+      oneHand,
     },
     problems: {
       'no-life-to-lose':
@@ -100,10 +103,7 @@ export default {
         },
       },
       lead,
-      oneHand: {
-        label: 'Nur eine Runde',
-        help: 'Sieben Karten für jeden und eine einzige Runde: Die meisten Stiche gewinnen.',
-      },
+      oneHand,
     },
     problems: {
       'no-dog-to-tap': 'Ohne Hundeleben gibt es keinen Hund, der im letzten Stich klopfen könnte: eins von beidem.',
@@ -111,7 +111,7 @@ export default {
     refusals,
   },
   'knockout-whist': {
-    options: { lead },
+    options: { lead, oneHand },
     refusals,
   },
 } as const satisfies Translation<typeof english>

@@ -16,6 +16,8 @@ const refusals = {
   'cannot-pass': 'Only a dog may tap, and in the last trick even the dog must play.',
 } as const
 
+const oneHand = { label: 'A single hand', help: 'One hand only: most tricks win.' } as const
+
 const lead = {
   label: 'First lead',
   help: 'Who leads to the first trick from the second hand on.',
@@ -66,6 +68,7 @@ export default {
           'last-in-game': { label: 'The last one in the game', help: 'Lives held don’t end it.' },
         },
       },
+      oneHand,
     },
     problems: {
       'no-life-to-lose':
@@ -104,7 +107,7 @@ export default {
         },
       },
       lead,
-      oneHand: { label: 'A single hand', help: 'Seven cards each and one hand only: most tricks win.' },
+      oneHand,
     },
     problems: {
       'no-dog-to-tap':
@@ -113,7 +116,7 @@ export default {
     refusals,
   },
   'knockout-whist': {
-    options: { lead },
+    options: { lead, oneHand },
     refusals,
   },
 } as const satisfies {

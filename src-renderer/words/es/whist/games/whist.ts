@@ -13,6 +13,8 @@ const refusals = {
   'cannot-pass': 'Solo un perro puede dar un toque, y en la última baza hasta el perro tiene que jugar.',
 } as const
 
+const oneHand = { label: 'Una sola mano', help: 'Una única mano: gana quien haga más bazas.' } as const
+
 const lead = {
   label: 'Primera salida',
   help: 'Quién sale en la primera baza a partir de la segunda mano.',
@@ -65,6 +67,7 @@ export default {
           'last-in-game': { label: 'El último en juego', help: 'Las vidas no la acaban.' },
         },
       },
+      oneHand,
     },
     problems: {
       'no-life-to-lose':
@@ -106,7 +109,7 @@ export default {
         },
       },
       lead,
-      oneHand: { label: 'Una sola mano', help: 'Siete cartas cada uno y una única mano: gana quien haga más bazas.' },
+      oneHand,
     },
     problems: {
       'no-dog-to-tap':
@@ -115,7 +118,7 @@ export default {
     refusals,
   },
   'knockout-whist': {
-    options: { lead },
+    options: { lead, oneHand },
     refusals,
   },
 } as const satisfies Translation<typeof english>
