@@ -1,6 +1,6 @@
-import type { Game } from '../core/game.ts'
+import type { Game, Seat } from '../core/game.ts'
 import { entryOf } from '../core/json.ts'
-import { areTeamMates, outcomeOf } from '../formats/index.ts'
+import { areTeamMates, lifeOf, outcomeOf } from '../formats/index.ts'
 import { clashAction, clashGiven, type ClashAction, type ClashGiven } from './actions.ts'
 import { applyClash } from './apply.ts'
 import { bot } from './bots/bot.ts'
@@ -37,6 +37,7 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   coach,
   odds,
   preparation,
+  duplicate: { options: { format: 'free-for-all', decksFrom: 'lot' }, counted: 'life', made: lifeWon },
   scenario: { given: clashGiven, chapter: state => String(state.turnsEnded) },
   tallies: ({ format }, seat) => ({
     turns: entryOf(format.turnsBegun, seat) ?? 0,
@@ -46,4 +47,12 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   team: ({ format }, seat) =>
     // Where table talk is forbidden, a team has no chat of its own (RULES FMT-6, 7).
     format.rules.talk ? format.seats.filter(one => one === seat || areTeamMates(format, one, seat)) : [seat],
+}
+
+/** The life the last one left has, at least 1; as much less than nothing for everybody else, and nothing in a draw. */
+function lifeWon({ format }: ClashState, seat: Seat): number {
+  const winner = format.ended?.winners[0]
+  if (winner === undefined) return 0
+  const left = Math.max(1, lifeOf(format, winner))
+  return seat === winner ? left : -left
 }

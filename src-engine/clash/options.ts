@@ -11,7 +11,7 @@ export type DeckChoice = string | readonly string[]
 
 export type ClashOptions = FormatOptions &
   StarOptions & {
-    readonly decksFrom: 'ready' | 'draft' | 'sealed' | 'cube'
+    readonly decksFrom: 'ready' | 'lot' | 'draft' | 'sealed' | 'cube'
     /** The cards of a cube; absent: the whole book. */
     readonly cube?: readonly string[]
     readonly pickClock: boolean
@@ -46,7 +46,7 @@ export const clashOptions = [
   {
     key: 'decksFrom',
     kind: 'choice',
-    choices: [{ value: 'ready' }, { value: 'draft' }, { value: 'sealed' }, { value: 'cube' }],
+    choices: [{ value: 'ready' }, { value: 'lot' }, { value: 'draft' }, { value: 'sealed' }, { value: 'cube' }],
     default: 'ready',
   },
   {

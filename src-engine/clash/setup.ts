@@ -6,7 +6,7 @@ import { badOption, setUpFormat, optionConflict, type FormatOptions } from '../f
 import type { ClashGiven } from './actions.ts'
 import { card, cardNamed } from './cards/book.ts'
 import { deckProblem, decksFor } from './decks/decks.ts'
-import { beginDraft, draftProblem } from './draft/begin.ts'
+import { beginDraft, draftProblem, isFromPacks } from './draft/begin.ts'
 import { isPicking } from './state/draft.ts'
 import { Transaction, pile } from './state/transaction.ts'
 import type { ClashEvent } from './state/events.ts'
@@ -66,7 +66,7 @@ export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashG
     if (wrong !== undefined) return { ok: false, refused: 'bad-option', code: wrong }
     advance(tx)
   } else {
-    if (options.decksFrom !== 'ready') {
+    if (isFromPacks(options.decksFrom)) {
       tx.draft = beginDraft(options, tx.format, chance)
       tx.emit({ type: isPicking(tx.draft) ? 'pack' : 'building', round: tx.draft.round })
       return { ok: true, state: tx.done(), events: tx.events }

@@ -11,27 +11,28 @@ import type { Row } from './row.ts'
 
 /** Twelve hands: a night. */
 const deals = 12
-const seats = 4
+/** At a table: a duel of Clash, four at whist. */
+const seatsFor = (game: string): number => (game === 'clash' ? 2 : 4)
 
-/** `duplicate`: tables play the same deals, and whoever held the same cards is compared. `plain`: deals of their own, and tricks are added up. */
+/** `duplicate`: tables play the same deals, and whoever held the same cards is compared. `plain`: deals of their own, and what they made is added up. */
 type Way = 'duplicate' | 'plain'
 
 /**
- * How many of so many nights of twelve hands, at `tables` tables of four bots with as many of each level, put the levels in
+ * How many of so many nights of twelve hands, at `tables` tables of bots with as many of each level, put the levels in
  * their order; `levels` from the weakest. The same nights every time.
  */
 export function rankedRight(way: Way, game: string, levels: readonly Level[], tables: number, nights: number): number {
   let right = 0
   for (let number = 0; number < nights; number++) {
     const secret = seedFrom(1 + number)
-    const people = Array.from({ length: tables * seats }, (_, at) => `${levels[at % levels.length]!} ${at}`)
+    const people = Array.from({ length: tables * seatsFor(game) }, (_, at) => `${levels[at % levels.length]!} ${at}`)
     const order = chanceFrom({ seed: secret, drawn: {} }).shuffle('order', people)
     const boards = night(game, order, (deal, table) =>
       dealSeed(secret, way === 'duplicate' ? deal : 1000 + deal * tables + table),
     )
     const scores =
       way === 'plain'
-        ? tricksOf(boards)
+        ? sumsOf(boards)
         : new Map(duplicateStandings(boards).map(one => [one.person, one.score] as const))
     if (inOrder(levels, people, scores)) right++
   }
@@ -46,46 +47,41 @@ function night(
   const before: Seating[] = []
   const boards: PlayedDeal[] = []
   for (let deal = 0; deal < deals; deal++) {
-    const seating = duplicateSeating(people, seats, before)
+    const seating = duplicateSeating(people, seatsFor(game), before)
     before.push(seating)
     for (const [table, sitting] of seating.entries()) {
       boards.push({
         deal,
         people: sitting,
-        made: hand(game, sitting as readonly string[], seedOf(deal, table)),
+        made: made(game, sitting as readonly string[], seedOf(deal, table)),
       })
     }
   }
   return boards
 }
 
-/** The first hand of a game: the tricks each seat took. */
-function hand(id: string, people: readonly string[], seed: string): number[] {
+/** A deal played to its end by the house rules it is compared by: what each seat made of its cards. */
+function made(id: string, people: readonly string[], seed: string): number[] {
+  const game = games[id]!
   const names = people.map((_, seat) => `p${seat + 1}`)
-  const started = start(games[id]!, { seats: names, seed })
+  const started = start(game, { seats: names, options: game.duplicate!.options, seed })
   if (!started.ok) throw new Error(started.code)
   let { match } = started
-  for (;;) {
-    const seat = toAct(match)[0]!
+  for (let seat = toAct(match)[0]; seat !== undefined; seat = toAct(match)[0]) {
     const level = people[names.indexOf(seat)]!.split(' ')[0] as Level
-    const action = botAction(match, seat, level, counted(0))
-    const played = play(match, seat, action as never)
+    const played = play(match, seat, botAction(match, seat, level, counted(0)) as never)
     if (!played.ok) throw new Error(`${seat} was refused: ${played.refused}`)
     match = played.match
-    for (const { event } of played.events) {
-      if (event.type !== 'hand-over') continue
-      const { tricks } = event as unknown as { readonly tricks: { readonly [seat: string]: number } }
-      return names.map(name => tricks[name]!)
-    }
   }
+  return names.map(seat => game.duplicate!.made(match.state, seat))
 }
 
-function tricksOf(boards: readonly PlayedDeal[]): ReadonlyMap<string, number> {
-  const tricks = new Map<string, number>()
-  for (const { people, made } of boards) {
-    for (const [seat, person] of people.entries()) tricks.set(person!, (tricks.get(person!) ?? 0) + made[seat]!)
+function sumsOf(boards: readonly PlayedDeal[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const board of boards) {
+    for (const [seat, person] of board.people.entries()) sums.set(person!, (sums.get(person!) ?? 0) + board.made[seat]!)
   }
-  return tricks
+  return sums
 }
 
 /** Whether the people of each level have more between them than those of the level below. */

@@ -29,6 +29,8 @@ function listOf(choice: DeckChoice): readonly string[] | undefined {
 
 /** What is wrong with the decks chosen: a code with what it is about, and whose deck (`seat`); or nothing. */
 export function deckProblem(options: ClashOptions, seats: readonly Seat[]): Coded | undefined {
+  // Where lots are drawn, what was chosen before lies idle.
+  if (options.decksFrom === 'lot') return undefined
   const rules = rulesFor(options, seats.length)
   for (const [seat, choice] of Object.entries(options.decks ?? {})) {
     const cards = listOf(choice)
@@ -63,7 +65,7 @@ export function decksFor(
 ): { readonly [seat: Seat]: readonly string[] } {
   const { seats, rules } = format
   const chosen = (seat: Seat): readonly string[] | undefined => {
-    const choice = options.decks?.[seat]
+    const choice = options.decksFrom === 'lot' ? undefined : options.decks?.[seat]
     return choice === undefined ? undefined : listOf(choice)
   }
   if (rules.oneDeck) {

@@ -14,9 +14,14 @@ import { booster, cubePacks, wholeBook } from './packs.ts'
 const packsSealed = 6
 const mostDrafters = 12
 
+/** Whether everybody makes their deck at the table, of cards from packs. */
+export function isFromPacks(decksFrom: string): boolean {
+  return decksFrom !== 'ready' && decksFrom !== 'lot'
+}
+
 /** Why decks cannot come from packs at this table; nothing if they can, or need not. */
 export function draftProblem({ decksFrom, cube }: ClashOptions, seats: readonly Seat[]): Coded | undefined {
-  if (decksFrom === 'ready') return undefined
+  if (!isFromPacks(decksFrom)) return undefined
   if (seats.length > mostDrafters) return { code: 'draft-too-many', params: { n: mostDrafters } }
   if (decksFrom !== 'cube') return undefined
   const list = cube ?? wholeBook

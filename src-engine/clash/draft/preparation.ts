@@ -1,11 +1,12 @@
 import type { Preparation } from '../../core/game.ts'
 import type { ClashState } from '../state/state.ts'
 import { bySeat, drafting, isPicking } from '../state/draft.ts'
+import { isFromPacks } from './begin.ts'
 
 /** A tournament of drafted decks: everybody drafts once, and plays each match with that deck. */
 export const preparation: Preparation<ClashState> = {
   rules: ({ decksFrom = 'ready', cube, pickClock }) =>
-    decksFrom === 'ready'
+    !isFromPacks(String(decksFrom))
       ? undefined
       : {
           decksFrom,

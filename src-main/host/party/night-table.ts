@@ -18,7 +18,7 @@ export function isSetByNight(night: Night | undefined, message: ToHost): boolean
   const { duplicate, tournament } = night.playlist[at] ?? {}
   switch (message.say) {
     case 'choose':
-      return night.opened[at]?.brought !== undefined
+      return duplicate === true || night.opened[at]?.brought !== undefined
     case 'arrange':
     case 'bot':
       return duplicate === true || (message.say === 'arrange' && tournament !== undefined)

@@ -88,13 +88,14 @@ function playlistRefusal(lobby: Lobby, playlist: readonly NightGame[]): Handled 
     if (duplicate === true && (game.duplicate === undefined || tournament !== undefined || rounds > 1)) {
       return no('night-no-such-game', { game: id })
     }
+    const rules = duplicate === true ? { ...options, ...game.duplicate?.options } : options
     const counts =
       tournament === undefined
         ? Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, at) => game.seats.min + at)
         : [tournament.seats * tournament.team]
     const tooLarge =
       tournament !== undefined && tournament.seats > 2 && (tournament.form !== 'swiss' || tournament.team > 1)
-    if (tooLarge || !counts.some(count => fits(game, options, count))) return no('night-no-such-game', { game: id })
+    if (tooLarge || !counts.some(count => fits(game, rules, count))) return no('night-no-such-game', { game: id })
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { RecordsAnswer } from '../../../src-engine/protocol/asks.ts'
+import type { NightGame } from '../../../src-engine/night/night.ts'
 import type { NightState } from '../../../src-engine/night/state.ts'
 import { join, personOf, type TestClient } from '../../support/host-client.ts'
 import { asked, ok, tableOf } from '../../support/host-play.ts'
@@ -23,12 +24,12 @@ const code = async (client: TestClient, message: Parameters<TestClient['ask']>[0
   return answer.say === 'refused' ? answer.code : answer.say
 }
 /** A night for four, with its first deal open at two tables of two. */
-const begun = async () => {
+const begun = async (game: NightGame = deal) => {
   host = await runHost()
   const people: TestClient[] = []
   for (const name of ['Ann', 'Ben', 'Cal', 'Dee']) people.push(await join(host.port, { name }))
   const [ann, ...others] = people as [TestClient, ...TestClient[]]
-  await ok(ann, { say: 'night', act: { do: 'plan', playlist: [deal, deal] } })
+  await ok(ann, { say: 'night', act: { do: 'plan', playlist: [game, deal] } })
   for (const one of others) await ok(one, { say: 'night', act: { do: 'in', on: true } })
   await ok(ann, { say: 'night', act: { do: 'next' } })
   const { tables } = seen(ann).games[0]!
@@ -50,8 +51,8 @@ const dealt = async ({ id, people }: At): Promise<void> => {
 }
 const seatAt = (client: TestClient, table: string): string =>
   tableOf(client, table).places.find(one => one.person === personOf(client))!.seat
-const concedes = async ({ id, people }: At): Promise<void> => {
-  const loser = people[1]!
+const concedes = async ({ id, people }: At, by = 1): Promise<void> => {
+  const loser = people[by]!
   await ok(loser, { say: 'act', table: id, seat: seatAt(loser, id), action: { do: 'concede' } })
   await loser.until(said => said.say === 'table' && said.table.id === id && said.table.phase === 'over')
 }
@@ -81,6 +82,34 @@ test('the same cards at each table are compared once all have played them, and t
   const again = [first, second].find(one => one.people.includes(ann))!
   await ann.until(said => said.say === 'table' && said.table.id === again.id && said.table.phase === 'playing')
   await expect.poll(() => hands(again)).not.toEqual(before)
+})
+
+test('a duel of Clash has the same decks in the same order at each table, and counts by the life the winner has left', async () => {
+  const { ann, first, second } = await begun({ ...deal, game: 'clash', options: { format: 'star' } })
+  await dealt(first)
+  await dealt(second)
+  const opening = ({ id, people }: At): unknown[] =>
+    people.map(one => {
+      const seat = seatAt(one, id)
+      return (one.views.get(seat)!.view['seats'] as Record<string, { hand?: unknown }>)[seat]!.hand
+    })
+  expect(opening(first)[0]).toHaveLength(7)
+  expect(opening(second)).toEqual(opening(first))
+  // Nobody brings a deck of their own.
+  const one = first.people[0]!
+  const seat = seatAt(one, first.id)
+  expect(await code(one, { say: 'choose', table: first.id, seat, key: 'decks', value: 'foundry' })).toBe('night-table')
+  await concedes(first, 1)
+  await concedes(second, 0)
+  await ann.until(one => one.say === 'night' && one.night.phase === 'between')
+  const made = seen(ann).games[0]!.compared!.map(one => [one.seat, one.made, one.others[0]!.made])
+  expect(made.toSorted()).toEqual([
+    [0, -20, 20],
+    [0, 20, -20],
+    [1, -20, 20],
+    [1, 20, -20],
+  ])
+  expect(seen(ann).standings.map(one => one.points)).toEqual([2, 2, 1, 1])
 })
 
 test('nothing of a table is told to anybody else while the same cards are on the other one', async () => {

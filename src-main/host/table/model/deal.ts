@@ -3,7 +3,7 @@ import { start, type Match } from '../../../../src-engine/core/match.ts'
 import { no, because, reasonOf } from '../../context/refusal.ts'
 import { step, type Given, type Stepped } from './acts.ts'
 import { nameTurn } from './seats.ts'
-import { seatedOptions } from './seat-options.ts'
+import { placeName, seatedOptions } from './seat-options.ts'
 import { botPlace, miscount } from './settings.ts'
 import { isHere, seatsOf, taken, type Place, type Playing, type Table } from './table.ts'
 import { atRest, toLobby } from './to-lobby.ts'
@@ -15,8 +15,10 @@ export function deal(table: Table, given: Given): Stepped {
   const miscounted = miscount(table)
   if (miscounted !== undefined) return because('cannot-start', miscounted)
   const filled = table.fill ? withBots(table.places, nameTurn(given)) : table.places
-  const options = seatedOptions(game, table.options, filled, table.fill)
-  const places = taken(filled)
+  // What is drawn may be drawn by seat: where the same is dealt at other tables, seats are called by their places.
+  const seated = table.duplicate === true ? filled.map(calledByPlace) : filled
+  const options = seatedOptions(game, table.options, seated, table.fill)
+  const places = taken(seated)
   const seats = places.map(place => place.seat)
   const started = start(game, { seats, options, seed: phase.seed })
   if (!started.ok) return because('cannot-start', reasonOf(started))
@@ -39,6 +41,10 @@ export function dealt(
     return isHere(table, place.person) ? atRest(place) : { ...atRest(place), sitIn: true, missedFrom: -1 }
   })
   return { ...step({ ...table, places, phase: { at: 'playing', paused: false, record, handsSeen, ...game } }), events }
+}
+
+function calledByPlace(place: Place, index: number): Place {
+  return place.kind === 'open' ? place : { ...place, seat: placeName(index) }
 }
 
 function withBots(places: readonly Place[], turn: number): Place[] {

@@ -4,6 +4,7 @@ import type { Translation } from '../../messages.ts'
 export default {
   title: 'Decks',
   lot: 'wird gelost',
+  'by-lot': 'Zu Spielbeginn wird allen ein fertiges Deck zugelost.',
   choose: 'wählen',
   question: 'Welches Deck spielst du?',
   'question-of': 'Welches Deck spielt {who}?',

@@ -11,9 +11,12 @@ export default {
     'round-robin': 'Jeder gegen jeden',
     swiss: 'Schweizer System',
   },
+  'duplicate-about': {
+    tricks: 'Eine Runde mit denselben Karten an jedem Tisch: Du wirst mit denen verglichen, die dein Blatt hatten.',
+    life: 'Ein Duell mit gelosten Decks, an jedem Tisch dieselben in derselben Reihenfolge: Verglichen wirst du mit denen, die deines gespielt haben.',
+  },
   about: {
     tables: 'An so wenigen Tischen wie möglich, ein Spiel nach dem anderen.',
-    duplicate: 'Eine Runde mit denselben Karten an jedem Tisch: Du wirst mit denen verglichen, die dein Blatt hatten.',
     single: 'Wer verliert, scheidet aus.',
     double: 'Wer zweimal verliert, scheidet aus.',
     'round-robin': 'Bis zu sechzehn; alle spielen einmal gegen alle.',

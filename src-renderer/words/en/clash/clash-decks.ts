@@ -2,6 +2,7 @@
 export default {
   title: 'Decks',
   lot: 'at random',
+  'by-lot': 'Everybody gets a ready deck, drawn at random as the game begins.',
   choose: 'choose',
   question: 'Which deck do you play?',
   'question-of': 'Which deck does {who} play?',

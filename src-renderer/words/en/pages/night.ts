@@ -62,7 +62,13 @@ export default {
   'same-cards': 'The same cards',
   'your-cards': 'Those who held your cards',
   'cards-of': 'Hand {n}',
-  made: '{who}: {n} trick | {who}: {n} tricks',
+  'deck-of': 'Deck {n}',
+  made: {
+    tricks: '{who}: {n} trick | {who}: {n} tricks',
+    won: '{who} won with {n} life left',
+    lost: '{who} lost to {n} life',
+    drew: '{who}: a draw',
+  },
   'made-how':
     'One point for playing it to the end, one more for everybody who made less of the same cards, half a point for everybody who made as much.',
   'a-bot': 'a bot',

@@ -9,9 +9,12 @@ export default {
     'round-robin': 'Everybody meets everybody',
     swiss: 'Swiss rounds',
   },
+  'duplicate-about': {
+    tricks: 'One hand with the same cards at every table: you are compared with those who held yours.',
+    life: 'A duel with decks at random, the same in the same order at every table: you are compared with those who played yours.',
+  },
   about: {
     tables: 'As few tables as will do, one after the other.',
-    duplicate: 'One hand with the same cards at every table: you are compared with those who held yours.',
     single: 'Whoever loses is out.',
     double: 'Whoever loses twice is out.',
     'round-robin': 'Up to sixteen; everybody plays everybody once.',

@@ -4,6 +4,7 @@ import type { Translation } from '../../messages.ts'
 export default {
   title: 'Mazos',
   lot: 'por sorteo',
+  'by-lot': 'Al empezar se sortea un mazo listo para cada cual.',
   choose: 'elegir',
   question: '¿Qué mazo juegas?',
   'question-of': '¿Qué mazo juega {who}?',

@@ -64,7 +64,13 @@ export default {
   'same-cards': 'Las mismas cartas',
   'your-cards': 'Quienes tuvieron tus cartas',
   'cards-of': 'Mano {n}',
-  made: '{who}: {n} baza | {who}: {n} bazas',
+  'deck-of': 'Mazo {n}',
+  made: {
+    tricks: '{who}: {n} baza | {who}: {n} bazas',
+    won: '{who} gana con {n} vida | {who} gana con {n} vidas',
+    lost: '{who} pierde contra {n} vida | {who} pierde contra {n} vidas',
+    drew: '{who}: empate',
+  },
   'made-how':
     'Un punto por jugarla hasta el final, otro por cada persona que sacó menos de las mismas cartas y medio por cada una que sacó lo mismo.',
   'a-bot': 'un bot',

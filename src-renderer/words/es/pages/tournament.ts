@@ -11,9 +11,12 @@ export default {
     'round-robin': 'Todos contra todos',
     swiss: 'Sistema suizo',
   },
+  'duplicate-about': {
+    tricks: 'Una mano con las mismas cartas en cada mesa: se te compara con quienes tuvieron las tuyas.',
+    life: 'Un duelo con mazos al azar, los mismos y en el mismo orden en cada mesa: se te compara con quienes jugaron el tuyo.',
+  },
   about: {
     tables: 'En el menor número de mesas posible, una partida tras otra.',
-    duplicate: 'Una mano con las mismas cartas en cada mesa: se te compara con quienes tuvieron las tuyas.',
     single: 'Quien pierde queda fuera.',
     double: 'Quien pierde dos veces queda fuera.',
     'round-robin': 'Hasta dieciséis; todos juegan una vez contra todos.',

@@ -8,9 +8,10 @@ export default {
       ...formats,
       decksFrom: {
         label: 'Decks aus',
-        help: 'Fertige Decks; Booster, die um den Tisch gehen; eigene Booster; oder ein Cube, in dem jede Karte einmal ist. Für ein Turnier draften alle nur einmal und behalten dieses Deck bis zum Schluss.',
+        help: 'Fertige Decks, gewählt oder gelost; Booster, die um den Tisch gehen; eigene Booster; oder ein Cube, in dem jede Karte einmal ist. Für ein Turnier draften alle nur einmal und behalten dieses Deck bis zum Schluss.',
         choices: {
           ready: { label: 'Fertige Decks' },
+          lot: { label: 'Geloste fertige Decks' },
           draft: { label: 'Ein Draft' },
           sealed: { label: 'Eigene Booster' },
           cube: { label: 'Ein Cube' },

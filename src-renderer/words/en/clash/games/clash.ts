@@ -10,9 +10,10 @@ export default {
       ...formats,
       decksFrom: {
         label: 'Decks from',
-        help: 'Decks that are ready; packs that go round the table; packs of one’s own; or a cube, which has every card once. For a tournament everybody drafts once, and keeps that deck to its end.',
+        help: 'Decks that are ready, chosen or at random; packs that go round the table; packs of one’s own; or a cube, which has every card once. For a tournament everybody drafts once, and keeps that deck to its end.',
         choices: {
           ready: { label: 'Ready decks' },
+          lot: { label: 'Ready decks at random' },
           draft: { label: 'A draft' },
           sealed: { label: 'Sealed packs' },
           cube: { label: 'A cube' },

@@ -8,9 +8,10 @@ export default {
       ...formats,
       decksFrom: {
         label: 'Mazos de',
-        help: 'Mazos listos; sobres que dan la vuelta a la mesa; sobres propios; o un cubo, que tiene cada carta una vez. Para un torneo se draftea una sola vez, y cada cual conserva ese mazo hasta el final.',
+        help: 'Mazos listos, elegidos o por sorteo; sobres que dan la vuelta a la mesa; sobres propios; o un cubo, que tiene cada carta una vez. Para un torneo se draftea una sola vez, y cada cual conserva ese mazo hasta el final.',
         choices: {
           ready: { label: 'Mazos listos' },
+          lot: { label: 'Mazos listos por sorteo' },
           draft: { label: 'Un draft' },
           sealed: { label: 'Sobres propios' },
           cube: { label: 'Un cubo' },
