@@ -4,6 +4,8 @@ import { afterAll, expect, test } from 'vitest'
 import { games } from '../../src-engine/index.ts'
 import type { RecordsAnswer, ReplayAnswer } from '../../src-engine/protocol/asks.ts'
 import { closeSql, openSql } from '../../src-main/store/database.ts'
+import { tables } from '../../src-main/store/migrations.ts'
+import { openStore } from '../../src-main/store/store.ts'
 import { join } from '../support/host-client.ts'
 import { asked, opened, turn } from '../support/host-play.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
@@ -71,6 +73,17 @@ test('a database of the first schema opens: its games keep the rules and the hou
   expect((await asked<RecordsAnswer>(ann, 'records')).records).toMatchObject([{ id: 'r', winners: ['Ben'] }])
   expect(await asked<ReplayAnswer>(ann, 'replay', { record: 'r', at: 1 })).toMatchObject({ total: 1, at: 1 })
   await host.end()
+})
+
+test('the tables a start looks through are those the database has, with all their columns', () => {
+  const store = openStore(folder())
+  const names = store.reader.rows(`SELECT name FROM sqlite_schema WHERE type = 'table'`).map(one => String(one['name']))
+  const columns = names.map(name => [
+    name,
+    store.reader.rows('SELECT name FROM pragma_table_info(?)', name).map(one => String(one['name'])),
+  ])
+  expect(Object.fromEntries(columns)).toEqual(tables)
+  store.close()
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { closeSql, openSql } from '../../src-main/store/database.ts'
 import { openStore } from '../../src-main/store/store.ts'
 import { join as joined } from '../support/host-client.ts'
+import { contents } from '../support/contents.ts'
 import { databaseIn, filledStore, sizeOf, spoil } from '../support/damaged.ts'
 import { fuzzDatabase } from '../support/fuzz-database.ts'
 import { fuzzRows } from '../support/fuzz-rows.ts'
@@ -41,6 +42,24 @@ test('a damaged database is set aside, and all of it that can be read is there a
   await joined(host.port, { name: 'Ann' })
   await host.end()
   expect(readdirSync(data).some(name => name.startsWith('knockabout-corrupt'))).toBe(true)
+})
+
+test('a rescue takes over every table there is, whatever is new since', () => {
+  const data = folder()
+  filledStore(data, 2, 2)
+  const whole = openStore(data)
+  const { log: _log, schema: _schema, ...before } = contents(whole)
+  whole.close()
+  for (const [table, kept] of Object.entries(before)) expect([table, kept.length]).not.toEqual([table, 0])
+  const sql = openSql(databaseIn(data))
+  // One setting is no text any more.
+  sql.exec(`INSERT INTO settings VALUES ('torn', CAST(x'22fffe22' AS TEXT))`)
+  closeSql(sql)
+  const store = openStore(data)
+  expect(store.notices.map(one => one.text)).toEqual(['database-rescued'])
+  const { log: _epoch, schema: _same, ...after } = contents(store)
+  expect({ ...after, settings: after['settings']!.slice(0, 1) }).toEqual(before)
+  store.close()
 })
 
 test('wherever bytes of the database are spoilt, the store opens, and loses nothing that can be read', () => {

@@ -8,7 +8,7 @@ import type { Write } from '../../src-main/store/write.ts'
 
 export const databaseIn = (folder: string): string => join(folder, 'knockabout.db')
 
-/** Fills a data folder with people, and games of so many actions each. */
+/** Fills every table of a data folder: people, an archived table and a night each, and games of so many actions. */
 export function filledStore(folder: string, games: number, actions: number): void {
   const store = openStore(folder)
   store.log.commit([{ write: 'setting', key: 'colour', value: 'green' }], 0)
@@ -20,10 +20,15 @@ export function filledStore(folder: string, games: number, actions: number): voi
     const end = { outcome: { winners: ['A'], draw: false, places: [] }, digest: 'd' }
     const counted = { record: id, player: `person-${n}`, name: `Person ${n}`, game: 'knock-out-whist', players: 2 }
     const result = { ...counted, seat: 'A', place: 1, won: true, drawn: false, tallies: { tricks: n } }
+    const setup = { game: 'knock-out-whist', solo: false, host: person.id, places: [{ person: person.id }] }
+    const night = { id: `night-${n}`, host: person.id, people: [], playlist: [], opened: [], results: [] }
     const writes: Write[] = [
       { write: 'person', person, tokenHash: `hash-${n}` },
       { write: 'start', record: id, head, actions: plays, events: [] },
       { write: 'end', record: id, end, results: [result] },
+      { write: 'keep', id: `table-${n}`, state: 'archived', record: id, setup },
+      { write: 'dismiss', id: `table-${n}`, person: 'person-0' },
+      { write: 'night', night },
     ]
     store.log.commit(writes, n)
   }
@@ -48,7 +53,9 @@ export function stillReadable(file: string, sound: string): { readonly [table: s
   const [damaged, whole] = [new Database(`${file}.look`), new Database(sound)]
   try {
     return Object.fromEntries(
-      ['people', 'records', 'settings'].map(table => [table, eachRow(damaged, whole, table)] as const),
+      ['people', 'records', 'settings', 'tables', 'nights'].map(
+        table => [table, eachRow(damaged, whole, table)] as const,
+      ),
     )
   } finally {
     damaged.close()
