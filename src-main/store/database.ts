@@ -51,7 +51,8 @@ export function transaction<T>(sql: Sql, work: () => T): T {
   }
 }
 
-function damaged(why: string): Error {
+/** What is thrown where a file holds what can't be; it is set aside then, and rescued. */
+export function damaged(why: string): Error {
   return new Error(`the database is damaged: ${why}`)
 }
 

@@ -1,5 +1,5 @@
 import { applier } from './apply.ts'
-import { row, transaction, versionOf, type Sql } from './database.ts'
+import { damaged, row, transaction, versionOf, type Sql } from './database.ts'
 import type { Disk } from './disk.ts'
 import { standingShape, type Entry, type Write } from './write.ts'
 
@@ -55,6 +55,24 @@ export interface Log {
   copy(file: string): Position
 }
 
+/** Throws where the log does not tell where the database stands: nothing could be written to it any more. */
+export function checkLog(sql: Sql): void {
+  const { epoch, number } = rowOf(sql)
+  if (!Number.isSafeInteger(epoch) || !Number.isSafeInteger(number)) throw damaged('the log')
+}
+
+const rowOf = (sql: Sql): Position & { readonly now: Standing } => {
+  // As text: a number too large to count on from can't be asked for as one.
+  const text = 'CAST(epoch AS TEXT) AS epoch, CAST(number AS TEXT) AS number'
+  const found = row(sql, `SELECT ${text}, standing, word FROM log`)
+  const standing = standingShape.catch('held').parse(found?.['standing'])
+  return {
+    epoch: Number(found?.['epoch']),
+    number: Number(found?.['number']),
+    now: { standing, word: String(found?.['word'] ?? '') },
+  }
+}
+
 /** Why nothing is written: the house is on its way to another machine, or there. */
 const notHere = 'the house is not here'
 
@@ -77,15 +95,9 @@ export function openLog(
   following: (writes: readonly Write[]) => readonly Write[] = writes => writes,
 ): Log {
   const apply = applier(sql)
-  const found = row(sql, 'SELECT epoch, number, standing, word FROM log')
-  let epoch = Number(found?.['epoch'])
-  let now: Standing = {
-    standing: standingShape.catch('held').parse(found?.['standing']),
-    word: String(found?.['word'] ?? ''),
-  }
+  let { epoch, number, now } = rowOf(sql)
   let halted = false
   const version = versionOf(sql)
-  let number = Number(found?.['number'])
   let durable = number
   const recent: Entry[] = []
   const followers = new Set<Follower>()

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import Database from 'libsql'
 import { migrate } from './migrations.ts'
 import { row, rows, transaction, type Row, type Sql } from './database.ts'
+import { standingShape } from './write.ts'
 
 /** What could still be read of a damaged database. */
 export interface Rescued {
@@ -34,25 +35,28 @@ export function rescue(file: string, sql: Sql): Rescued {
 
 function readFrom(file: string, sql: Sql): Rescued {
   const from = opened(file)
-  const number = (text: string): number | undefined => {
-    const found = from === undefined ? undefined : attempt(() => row(from, text))
-    return found === undefined ? undefined : Number(Object.values(found)[0])
+  /** A column of the only row of a table. */
+  const only = (table: string, column: string): Row[string] => {
+    const found = from && attempt(() => row(from, `SELECT ${asBytes([column])} FROM ${table}`))
+    return found === undefined ? null : valueIn(found, column)
   }
-  const [version, epoch] = [number('PRAGMA user_version'), number('SELECT epoch FROM log')]
-  const standing = from === undefined ? undefined : attempt(() => row(from, 'SELECT standing, word FROM log'))
+  const number = (value: Row[string]): number | undefined => (Number.isSafeInteger(value) ? Number(value) : undefined)
+  const version = number(only('pragma_user_version', 'user_version'))
+  const epoch = number(only('log', 'epoch'))
+  const standing = standingShape.catch('held').parse(only('log', 'standing'))
   try {
     // Rows fit the tables as they were, which are brought up to this version after. Without a version it is this one.
     migrate(sql, version || undefined)
     const found = from === undefined ? { people: 0, games: 0 } : transaction(sql, () => copyAll(from, sql))
     migrate(sql)
     // Where the old one can't be read: higher than any that was counted up.
-    const next = epoch !== undefined && Number.isSafeInteger(epoch) ? epoch + 1 : Date.now()
+    const next = epoch === undefined ? Date.now() : epoch + 1
     sql.prepare('UPDATE log SET epoch = ?').run(next)
     // What was given away stays so. Its epoch is the other's, too, and no later one.
-    if (standing !== undefined && standing['standing'] !== 'held')
-      sql
-        .prepare('UPDATE log SET standing = ?, word = ?, epoch = ?')
-        .run(String(standing['standing']), String(standing['word']), epoch ?? next)
+    if (standing !== 'held') {
+      const word = String(only('log', 'word') ?? '')
+      sql.prepare('UPDATE log SET standing = ?, word = ?, epoch = ?').run(standing, word, epoch ?? 1)
+    }
     return found
   } finally {
     from?.close()
@@ -89,12 +93,11 @@ function copied(from: Sql, sql: Sql, table: string): Copied {
   if (columns.length === 0) return { where: () => 0, byRowid: () => 0 }
   const blanks = columns.map(() => '?').join(', ')
   const insert = sql.prepare(`INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${blanks})`)
-  // Of each column its kind and its bytes: a text that is none would end the process (`checkTexts`).
-  const raw = columns.map(name => `typeof(${name}) AS ${name}_kind, CAST(${name} AS BLOB) AS ${name}_bytes`).join(', ')
   const statements = new Map<string, ReturnType<Sql['prepare']>>()
   const where = (condition: string, ...values: readonly (string | number)[]): number => {
     const found = attempt(() => {
-      const statement = statements.get(condition) ?? from.prepare(`SELECT ${raw} FROM ${table} WHERE ${condition}`)
+      const statement =
+        statements.get(condition) ?? from.prepare(`SELECT ${asBytes(columns)} FROM ${table} WHERE ${condition}`)
       statements.set(condition, statement)
       return statement.all(...values) as Row[]
     })
@@ -146,6 +149,11 @@ function attempt<T>(work: () => T): T | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Of each column its kind and its bytes, for `valueIn`: a text that is none would end the process (`checkTexts`). */
+function asBytes(columns: readonly string[]): string {
+  return columns.map(name => `typeof(${name}) AS ${name}_kind, CAST(${name} AS BLOB) AS ${name}_bytes`).join(', ')
 }
 
 function valueIn(found: Row, name: string): string | number | null {

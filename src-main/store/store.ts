@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Notice } from '../../src-engine/protocol/desktop.ts'
 import { checkTexts, closeSql, openSql, readerOf, type Reader, type Sql } from './database.ts'
 import { diskOf, type Disk } from './disk.ts'
-import { openLog, type Log } from './log.ts'
+import { checkLog, openLog, type Log } from './log.ts'
 import { migrate, newerDatabase, tables as columns } from './migrations.ts'
 import { nightStore, withNight, type NightStore } from './nights.ts'
 import { peopleStore, type PeopleStore } from './people.ts'
@@ -161,6 +161,7 @@ function openMigrated(file: string): Sql {
     migrate(sql)
     // What is missing or can't be read is found out now, not at the first game.
     checkTexts(sql, columns)
+    checkLog(sql)
     return sql
   } catch (error) {
     sql.close()

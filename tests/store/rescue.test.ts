@@ -167,6 +167,32 @@ test('after a rescue the log is in another epoch: who followed it has to take a 
   store.close()
 })
 
+test.each([
+  ['its epoch is no number', `UPDATE log SET epoch = 'x'`, 'held'],
+  ['its number is no number', `UPDATE log SET number = '[]'`, 'held'],
+  ['its number is none that can be counted on from', `UPDATE log SET number = 9e18`, 'held'],
+  ['its row is gone', 'DELETE FROM log', 'held'],
+  ['its epoch is no text', `UPDATE log SET epoch = CAST(x'22fffe22' AS TEXT)`, 'held'],
+  ['its word is no text', `UPDATE log SET word = CAST(x'22fffe22' AS TEXT)`, 'held'],
+  ['its standing is no text', `UPDATE log SET standing = CAST(x'22fffe22' AS TEXT)`, 'held'],
+  ['the house was given away, and its epoch is no number', `UPDATE log SET standing = 'given', epoch = 'x'`, 'given'],
+])('a log that nothing could be written to is rescued, and can be again: %s', (_what, spoilt, standing) => {
+  const data = folder()
+  filledStore(data, 2, 2)
+  const sql = openSql(databaseIn(data))
+  sql.exec(spoilt)
+  closeSql(sql)
+  const store = openStore(data)
+  expect(store.notices.map(one => one.text)).toEqual(['database-rescued'])
+  expect([store.log.standing().standing, store.people.byId('person-1')?.name]).toEqual([standing, 'Person 1'])
+  const { epoch, number } = store.log.position()
+  // A new one, but for a house that another has: it may be in no later epoch than that.
+  expect(epoch > 1).toBe(standing === 'held')
+  store.log.commit([{ write: 'standing', standing: 'held', epoch: epoch + 1, word: '' }], 1)
+  expect(store.log.commit([{ write: 'setting', key: 'a', value: 'b' }], 1)).toBe(number + 2)
+  store.close()
+})
+
 test('a database of an earlier version whose pages are damaged is rescued too, with its results', () => {
   const data = folder()
   filledStore(data, 200, 40)

@@ -8,19 +8,11 @@ import type { ToHost } from '../../src-engine/protocol/to-host.ts'
 import { openSql, closeSql, rows, type Row, type Sql } from '../../src-main/store/database.ts'
 import { tables } from '../../src-main/store/migrations.ts'
 import { databaseIn } from './damaged.ts'
-import { join, tokenOf, type TestClient } from './host-client.ts'
+import { seatsOf } from '../../src-main/host/table/model/table.ts'
+import { join, personOf, tokenOf, type TestClient } from './host-client.ts'
 import { ok, opened, playOn, tableOf } from './host-play.ts'
 import { freshFolder, runHost } from './host-run.ts'
 
-/** By what a row is known in each table. */
-const keys: { readonly [table: string]: readonly string[] } = {
-  settings: ['key'],
-  people: ['id'],
-  tables: ['id'],
-  records: ['id'],
-  actions: ['record', 'number'],
-  results: ['record', 'seat'],
-}
 /** Room for all these tables at one person's. */
 const quotas = {
   ...defaults.quotas,
@@ -84,6 +76,16 @@ async function played(): Promise<{ readonly source: string; readonly token: stri
       }
     }
   }
+  // A night that rests between two games, and a game that one of two no longer wants.
+  const playlist = Array.from({ length: 2 }, () => ({ game: 'knock-out-whist', options: {}, rounds: 1 }))
+  const ben = await join(host.port, { name: 'Ben' })
+  await ok(ann, { say: 'night', act: { do: 'plan', playlist } })
+  await ok(ben, { say: 'night', act: { do: 'in', on: true } })
+  await ok(ann, { say: 'night', act: { do: 'next' } })
+  const both = [...host.lobby.tables.values()].find(one => seatsOf(one.table, personOf(ben)).length > 0)!.table.id
+  await ok(ann, { say: 'start', table: both })
+  await ok(ann, { say: 'close', table: both })
+  await ok(ben, { say: 'close', table: both })
   const token = tokenOf(ann)
   await host.end()
   const sql = openSql(databaseIn(source))
@@ -99,18 +101,19 @@ function spoilRows(file: string, chance: Chance): string[] {
   const did: string[] = []
   for (let cells = 4 + chance.below('cells', 9); cells > 0; cells--) {
     // Most rows are actions: what there is little of is spoilt as often.
-    const table = pick('table', Object.keys(keys))
+    const table = pick('table', Object.keys(tables))
+    const keys = rows(sql, 'SELECT name FROM pragma_table_info(?) WHERE pk > 0', table).map(({ name }) => String(name))
     const all = rows(sql, `SELECT * FROM ${table}`)
     if (all.length === 0) continue
     const row = pick('row', all)
     const column = pick('column', tables[table]!)
     const value = spoiltCell(row[column] ?? null, all, column, chance)
-    const where = keys[table]!.map(key => `${key} = ?`).join(' AND ')
+    const where = keys.map(key => `${key} = ?`).join(' AND ')
     try {
       sql
         .prepare(`UPDATE OR IGNORE ${table} SET ${column} = ? WHERE ${where}`)
-        .run(value, ...keys[table]!.map(key => row[key]))
-      did.push(`${table}.${column} of ${keys[table]!.map(key => row[key]).join(' ')} = ${String(value).slice(0, 200)}`)
+        .run(value, ...keys.map(key => row[key] ?? null))
+      did.push(`${table}.${column} of ${keys.map(key => row[key] ?? null).join(' ')} = ${String(value).slice(0, 200)}`)
     } catch {
       // Not null, or a row it must point to: the database itself minds.
     }
