@@ -36,6 +36,7 @@ const named: readonly Table[] = [
   { game: 'all-out-brawl', what: 'four', seats: 4 },
   { game: 'all-out-brawl', what: 'twelve-long', seats: 12, options: { lives: 4, outAtZero: true } },
   { game: 'all-out-brawl', what: 'turned-up', seats: 6, options: { turnUpEachRound: true, evenDeal: 'even' } },
+  { game: 'all-out-brawl', what: 'one-hand', seats: 5, options: { oneHand: true } },
   { game: 'knock-out-whist', what: 'four', seats: 4 },
   { game: 'knock-out-whist', what: 'seven-dogs', seats: 7, options: { dogs: 'one-each', dogLastTrick: 'free' } },
   {
@@ -46,6 +47,7 @@ const named: readonly Table[] = [
   },
   { game: 'knock-out-whist', what: 'one-hand', seats: 4, options: { oneHand: true } },
   { game: 'knockout-whist', what: 'four', seats: 4 },
+  { game: 'knockout-whist', what: 'one-hand', seats: 3, options: { oneHand: true } },
   { game: 'knockout-whist', what: 'six', seats: 6 },
   { game: 'knockout-whist', what: 'last-winner-leads', seats: 2, options: { lead: 'last-winner' } },
   { game: 'brawl', what: 'duel', seats: 2 },
