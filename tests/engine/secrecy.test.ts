@@ -1,8 +1,9 @@
 import { assert, check, nat, property } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { card as cardOf } from '../../src-engine/clash/cards/book.ts'
 import { Hidden } from '../../src-engine/core/hidden.ts'
 import { games, play, type AnyGame, type Json, type JsonObject } from '../../src-engine/index.ts'
-import { carriedOn, deals, opened, picker, randomAction, type Deal } from '../support/drawn-games.ts'
+import { carriedOn, deals, opened, picker, randomAction, variants, type Deal } from '../support/drawn-games.ts'
 import {
   lookAtAction,
   lookAtDeal,
@@ -12,6 +13,7 @@ import {
   tellingDraws,
   type Looked,
 } from '../support/leaks.ts'
+import { lookAtChoice, slippingChoices, tellingActions } from '../support/leaks-of-choices.ts'
 import { runs } from '../support/runs.ts'
 import { toys, type Bids } from './core/toys.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
@@ -87,6 +89,58 @@ it('every game that hides anything from its deal on is held to that', () => {
   const hides = all.filter(game => looked(game, { ...sample, steps: 0 }, 0).others > 0)
   expect(dealing.map(game => game.id)).toEqual(hides.map(game => game.id))
   expect(dealing).not.toEqual([])
+})
+
+/** Tables by each house rule from the first deal on: what each choice of anybody tells those who are not shown it. */
+function lookedAtChoices(game: AnyGame, seed: number, steps = 12): Looked {
+  const pick = picker(seed)
+  let others = 0
+  for (const table of variants(game, seed)) {
+    let match = table
+    for (let step = 0; step < steps; step++) {
+      const next = randomAction(match, pick)
+      if (next === undefined) break
+      const looked = lookAtChoice(match, next)
+      others += looked.others
+      if (looked.leak !== undefined) return { ...looked, others }
+      const played = play(match, next.seat, next.action as unknown as Json)
+      if (played.ok) match = played.match
+    }
+  }
+  return { others }
+}
+
+const choosing = all.filter(game => lookedAtChoices(game, 1).others > 0)
+
+it('the games in which something is chosen unseen are held to that', () => {
+  expect(choosing.map(game => game.id)).toEqual(['clash', 'bids'])
+})
+
+it.each(all.map(game => [game.id, game] as const))(
+  '%s tells nobody what somebody else chose, where they are not shown it',
+  (_id, game) => {
+    assert(
+      property(nat(1_000_000), seed => {
+        expect(lookedAtChoices(game, seed).leak).toBe(undefined)
+      }),
+      runs(2),
+    )
+  },
+)
+
+describe.each(choosing.map(game => [game.id, game] as const))('%s would be caught telling everybody', (_id, game) => {
+  const caught = (leaky: AnyGame): boolean => [1, 2, 3].some(seed => lookedAtChoices(leaky, seed).leak !== undefined)
+
+  it('one bit of what somebody chose', () => expect(caught(slippingChoices(game))).toBe(true))
+
+  it.runIf(game.id === 'clash')('the colour of a card that somebody took from a pack', () => {
+    const leaky = tellingActions(game, (seat, action) =>
+      action.do === 'pick'
+        ? [{ type: 'picked', seat, colours: cardOf((action['cards'] as readonly string[])[0]!).colours }]
+        : [],
+    )
+    expect(caught(leaky)).toBe(true)
+  })
 })
 
 describe.each(dealing.map(game => [game.id, game] as const))('%s would be caught', (_id, game) => {

@@ -55,6 +55,22 @@ export function opened(game: AnyGame, { seed, seats, choices }: Deal): Match {
   throw new Error(`${game.id} does not start with its fewest seats and its defaults`)
 }
 
+/** A table for each value a house rule may have, by itself, as far as one can be set up so; the first by the defaults alone. */
+export function variants(game: AnyGame, seed: number): Match[] {
+  const values = game.options.flatMap((field): JsonObject[] => {
+    if (field.kind === 'choice') return field.choices.map(({ value }) => ({ [field.key]: value }))
+    return field.kind === 'switch' ? [{ [field.key]: !field.default }] : []
+  })
+  const counts = [3, 4, 6, game.seats.min].filter(count => count >= game.seats.min && count <= game.seats.max)
+  return [{}, ...values].flatMap(options => {
+    for (const count of counts) {
+      const started = start(game, { seats: names.slice(0, count), seed, options })
+      if (started.ok) return [started.match]
+    }
+    return []
+  })
+}
+
 /** Any open action of any actor, conceding now and then. */
 export function randomAction(match: Match, pick: (n: number) => number): { seat: string; action: Action } | undefined {
   const actors = toAct(match)

@@ -40,8 +40,13 @@ function triesOf({ game, state, seats }: Match): Json[] {
 
 /** All that reaches a viewer of a deal or an action, and is shown to it afterwards. */
 function reached(game: AnyGame, seats: readonly string[], viewer: Viewer, { state, events }: Done): string {
+  return JSON.stringify(visibleEvents(events, viewer)) + seen(game, seats, viewer, state)
+}
+
+/** All that is shown and offered to a viewer. */
+export function seen(game: AnyGame, seats: readonly string[], viewer: Viewer, state: unknown): string {
   const offers = seats.includes(viewer) ? game.offers(state, viewer) : []
-  return JSON.stringify([visibleEvents(events, viewer), viewFor(game, state, viewer), game.open(state), offers])
+  return JSON.stringify([viewFor(game, state, viewer), game.open(state), offers])
 }
 
 /** What a deal or an action comes to. */
@@ -51,6 +56,12 @@ interface Done {
 }
 /** A deal or an action, by whatever chance. */
 type Make = (chance: Chance) => ({ readonly ok: true } & Done) | { readonly ok: false }
+
+/** What somebody does next. */
+export interface Turn {
+  readonly seat: string
+  readonly action: Action
+}
 
 export interface Looked {
   /** How many worlds were really others than the one that lay. */
@@ -62,7 +73,7 @@ export interface Looked {
  * Deals what each viewer can't see again, `worlds` times each, and compares all that reaches the viewer: view, offers,
  * answers to what it tries, and of the next action of anybody the events and what is seen after it.
  */
-export function lookForLeaks(match: Match, worlds: number, next?: { seat: string; action: Action }): Looked {
+export function lookForLeaks(match: Match, worlds: number, next?: Turn): Looked {
   const { game, state, seats } = match
   const lies = JSON.stringify(game.digestedView(state))
   const tries = triesOf(match)
@@ -98,7 +109,7 @@ function showsOther(game: AnyGame, viewer: Viewer, one: unknown, other: unknown)
 }
 
 /** The same of what an action draws (`lookAtDraws`). */
-export function lookAtAction(match: Match, worlds: number, next: { seat: string; action: Action }): Looked {
+export function lookAtAction(match: Match, worlds: number, next: Turn): Looked {
   const { game, state, seats } = match
   return lookAtDraws(game, seats, match.chance, worlds, chance => game.apply(state, next.seat, next.action, chance))
 }
@@ -132,11 +143,16 @@ function lookAtDraws(game: AnyGame, seats: readonly string[], before: ChanceStat
   return { others }
 }
 
-/** One bit of all there is in a state, as good as random: what a planted leak gives away. */
-function bit(game: AnyGame, state: unknown): 0 | 1 {
+/** One bit of a text, as good as random: what a planted leak gives away. */
+export function bitOf(text: string): 0 | 1 {
   let sum = 0
-  for (const char of JSON.stringify(game.digestedView(state))) sum = (sum * 31 + char.charCodeAt(0)) % 1_000_003
+  for (const char of text) sum = (sum * 31 + char.charCodeAt(0)) % 1_000_003
   return ((sum >> 3) & 1) as 0 | 1
+}
+
+/** One of all there is in a state. */
+function bit(game: AnyGame, state: unknown): 0 | 1 {
+  return bitOf(JSON.stringify(game.digestedView(state)))
 }
 
 function slips(view: JsonObject, yes: boolean): JsonObject {
