@@ -2,7 +2,7 @@ import { expect, test, type Locator } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { handCards, handOf, oneAct, othersPlayUntil } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
-import { staysWrong, tableUnder } from '../support/e2e-sizes.ts'
+import { staysWrong, tableUnder, wrongInEach } from '../support/e2e-sizes.ts'
 import { dealAlone, device, joinByCode, linkOf, openTable, shot, sizes } from '../support/e2e-table.ts'
 
 let host: BuiltHost
@@ -43,11 +43,16 @@ test('the host dies and comes back on the same port: the table is there with the
 }) => {
   let other = await builtHost({ grace: 20_000 })
   const { page, context } = await device(browser, 'phone')
+  await page.clock.install()
   await dealAlone(page, other.url)
   expect(await oneAct(page)).toBe('played')
   await expect(page.getByTestId('turn')).toHaveText('Your turn')
   const before = await handOf(page)
   expect(before).toHaveLength(6)
+  // By then a page has fetched what tells why a host is lost, which nobody could give it later.
+  const doctor = page.waitForResponse(response => response.url().includes('JoinDoctor'))
+  await page.clock.fastForward(10_000)
+  await doctor
   await other.kill()
   await expect(page.getByTestId('connection')).toContainText('Your seat is kept')
   // Over the bar of the table, not under it.
@@ -64,15 +69,30 @@ test('the host dies and comes back on the same port: the table is there with the
   expect(await staysWrong(page, under)).toEqual([])
   // What could not be fetched meanwhile is told elsewhere.
   await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')))
-  const note = page.locator('.k-toast', { hasText: 'The page could not be fetched' })
+  const note = page.locator('.k-toast:not(.k-toast-leave-active)', { hasText: 'The page could not be fetched' })
   await expect(note).toBeVisible()
   const overNote = (what: Locator): Promise<boolean> =>
     what.evaluate(one => {
-      const [a, b] = [one, document.querySelector('.k-toast')!].map(each => each.getBoundingClientRect())
+      const [a, b] = [one, document.querySelector('.k-toast:not(.k-toast-leave-active)')!].map(each => each.getBoundingClientRect())
       return a!.left < b!.right && b!.left < a!.right && a!.top < b!.bottom && b!.top < a!.bottom
     })
   await expect.poll(() => overNote(page.getByTestId('connection'))).toBe(false)
   await shot(page, 'return-lost-phone')
+  // However long one must say why, the table stays in sight, on the smallest phones too.
+  await page.clock.fastForward(5000)
+  await expect(page.getByTestId('join-doctor')).toBeVisible()
+  const squeezed = (): Promise<string[]> =>
+    page.getByTestId('board').evaluate(one => {
+      const share = one.getBoundingClientRect().height / innerHeight
+      return share < 0.22 ? [`the felt has ${share.toFixed(2)} of the height`] : []
+    })
+  const phones = [
+    [390, 664],
+    [320, 568],
+    [844, 340],
+  ] as const
+  expect(await wrongInEach(page, 'return-why', phones, squeezed)).toEqual([])
+  await page.setViewportSize(sizes.phone)
   other = await builtHost({ grace: 20_000, port: other.port, data: other.data })
   await expect(page.getByTestId('connection')).toBeHidden()
   await expect(page.getByTestId('turn')).toHaveText('Your turn')
@@ -86,6 +106,7 @@ test('the host dies and comes back on the same port: the table is there with the
     await page.setViewportSize({ width, height })
     for (const what of [page.getByTestId('turn'), page.getByTestId('hand'), page.getByTestId('trump')])
       await expect.poll(() => overNote(what), `${width} × ${height}`).toBe(false)
+    expect(await staysWrong(page, () => tableUnder(page, '.k-toast'))).toEqual([])
     await shot(page, `return-note-${width}x${height}`)
   }
   await page.setViewportSize(sizes.phone)
