@@ -73,7 +73,9 @@ test('the host dies and comes back on the same port: the table is there with the
   await expect(note).toBeVisible()
   const overNote = (what: Locator): Promise<boolean> =>
     what.evaluate(one => {
-      const [a, b] = [one, document.querySelector('.k-toast:not(.k-toast-leave-active)')!].map(each => each.getBoundingClientRect())
+      const [a, b] = [one, document.querySelector('.k-toast:not(.k-toast-leave-active)')!].map(each =>
+        each.getBoundingClientRect(),
+      )
       return a!.left < b!.right && b!.left < a!.right && a!.top < b!.bottom && b!.top < a!.bottom
     })
   await expect.poll(() => overNote(page.getByTestId('connection'))).toBe(false)
