@@ -10,7 +10,15 @@ export function copySentence(): string {
     if (how === 'away') return t('houseCopy.gone', { from })
     return t(how === 'whole' ? 'houseCopy.here' : 'houseCopy.here-coming', { from })
   }
-  const { at, by } = useHost().copy ?? { at: 'none' as const, by: '' }
-  const to = by === '' ? t('houseCopy.somewhere') : t('houseMove.of', { name: by })
-  return at === 'none' ? t('houseCopy.none') : t(`houseCopy.${at}`, { to })
+  const { at } = useHost().copy ?? { at: 'none' as const }
+  return at === 'none' ? t('houseCopy.none') : t(`houseCopy.${at}`, { to: keeper() })
 }
+
+/** Whose computer keeps the copy of this house, in words. */
+function keeper(): string {
+  const { by } = useHost().copy ?? { by: '' }
+  return by === '' ? t('houseCopy.somewhere') : t('houseMove.of', { name: by })
+}
+
+/** That there is a copy now, as short as it can be said: it is read over a game. */
+export const copyNews = (): string => t('houseCopy.now', { to: keeper() })

@@ -15,6 +15,7 @@ export default {
   somewhere: 'Ein anderer Computer',
   none: 'Kein anderer Computer hält eine Kopie dieses Hauses.',
   coming: '{to} bekommt eine Kopie dieses Hauses …',
+  now: '{to} hält jetzt eine Kopie dieses Hauses bereit.',
   whole:
     '{to} hält eine Kopie dieses Hauses auf dem neuesten Stand. Ist der Gastgeber fort, geht der Abend dort weiter.',
   away: '{to} antwortet nicht. Vorerst gibt es keine Kopie dieses Hauses; ist er wieder da, bekommt er eine neue.',

@@ -12,6 +12,7 @@ export default {
   somewhere: 'Another computer',
   none: 'No other computer keeps a copy of this house.',
   coming: '{to} is getting a copy of this house …',
+  now: '{to} keeps a copy of this house now.',
   whole: '{to} keeps a copy of this house, and it is up to date. If the host is gone, the evening goes on there.',
   away: '{to} does not answer. For now no copy of this house is kept; once it is back, it gets one again.',
   over: 'No copy of this house is kept any more.',

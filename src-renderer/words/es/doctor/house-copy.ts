@@ -14,6 +14,7 @@ export default {
   somewhere: 'Otro ordenador',
   none: 'Ningún otro ordenador guarda una copia de esta casa.',
   coming: '{to} está recibiendo una copia de esta casa…',
+  now: '{to} guarda ahora una copia de esta casa.',
   whole: '{to} guarda una copia de esta casa, y está al día. Si el anfitrión desaparece, la noche sigue allí.',
   away: '{to} no responde. Por ahora no hay copia de esta casa; cuando vuelva, recibirá otra.',
   over: 'Ya no se guarda ninguna copia de esta casa.',
