@@ -44,7 +44,7 @@ export interface Client {
   full(): boolean
   send(message: ToClient): void
   sendText(text: string): void
-  /** A message that is the same for several: as text where it asked for that, else as MessagePack. */
-  sendEncoded(message: Encoded): void
+  /** Messages that may be the same for several, in one write: as text where it asked for that, else as MessagePack. */
+  sendEncoded(...messages: readonly Encoded[]): void
   bye(code: Bye, params?: Params): void
 }

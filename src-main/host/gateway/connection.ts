@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import type { WebSocket } from 'ws'
 import type { Bye, Client } from '../context/client.ts'
+import { framesOf } from '../context/encoded.ts'
 import type { Lobby } from '../lobby/lobby.ts'
 import { showWhole } from '../table/publish/publish.ts'
 import type { Params, ToClient } from '../../../src-engine/protocol/to-client.ts'
@@ -161,11 +162,11 @@ export function connect(socket: WebSocket, stream: Socket, line: Line, lobby: Lo
         answers,
         send,
         sendText: write,
-        sendEncoded: message => {
-          if (plain) write(message.text)
-          else if (line.isSealed()) write(message.bytes)
+        sendEncoded: (...messages) => {
+          if (plain) for (const { text } of messages) write(text)
+          else if (line.isSealed()) for (const { bytes } of messages) write(bytes)
           // ws queues only compressed messages, so frames written past it stay in order.
-          else if (takes()) stream.write(message.frame)
+          else if (messages.length > 0 && takes()) stream.write(framesOf(messages))
         },
         bye,
       }

@@ -39,7 +39,7 @@ function visitor(host: Host, name: string, heard: (message: ToClient) => void): 
     full: () => false,
     send: heard,
     sendText: text => heard(JSON.parse(text) as ToClient),
-    sendEncoded: message => heard(JSON.parse(message.text) as ToClient),
+    sendEncoded: (...messages) => messages.forEach(({ text }) => heard(JSON.parse(text) as ToClient)),
     bye: () => {},
     gone: new AbortController().signal,
   }

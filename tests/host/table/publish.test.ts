@@ -24,10 +24,12 @@ function device(person: string | undefined, plain: boolean) {
   const reader = new Reader(() => {
     throw new Error('a difference from a view that is not held')
   })
-  const sendEncoded = (message: Encoded): void => {
-    const data = plain ? message.text : message.bytes
-    bytes += data.length
-    for (const one of reader.read(decode(data) as ToClient)) {
+  const writes: string[][] = []
+  const sendEncoded = (...messages: readonly Encoded[]): void => {
+    if (messages.length > 0) writes.push(messages.map(({ text }) => (JSON.parse(text) as ToClient).say))
+    const data = messages.map(message => (plain ? message.text : message.bytes))
+    for (const { length } of data) bytes += length
+    for (const one of data.flatMap(message => reader.read(decode(message) as ToClient))) {
       if (one.say !== 'view') continue
       seen.set(one.viewer, one)
       events.set(one.viewer, [...(events.get(one.viewer) ?? []), ...(one.events as unknown as Json[])])
@@ -39,7 +41,7 @@ function device(person: string | undefined, plain: boolean) {
     full: () => full,
     sendEncoded,
   } as unknown as Client
-  return { client, person, seen, events, bytes: () => bytes, stall: (now: boolean) => void (full = now) }
+  return { client, person, seen, events, writes, bytes: () => bytes, stall: (now: boolean) => void (full = now) }
 }
 type Device = ReturnType<typeof device>
 
@@ -116,4 +118,25 @@ describe.each(Object.values(games).map(game => [game.id, game] as const))('%s', 
       runs(12),
     )
   })
+})
+
+it('is one write to each device, to whoever played with the answer behind the view it made', () => {
+  const game = games['knock-out-whist']!
+  const match = opened(game, { seed: 1, seats: 1, choices: [0], steps: 1 })
+  const devices = [...match.seats, undefined].map(person => device(person, false))
+  const { audience, eventLog, goTo } = tableOf(match, devices)
+  startOver(audience)
+  publish(audience, new Map())
+  const next = randomAction(match, picker(1))!
+  const played = play(match, next.seat, next.action as unknown as Json)
+  if (!played.ok) throw new Error(played.refused)
+  goTo(played.match)
+  addToLog(eventLog, match.seats, { seq: 1, events: played.events, by: next.seat })
+  for (const { writes } of devices) writes.length = 0
+  const mover = devices.find(one => one.person === next.seat)!
+  const gone = device('gone', false)
+  publish(audience, new Map([mover, gone].map(one => [one.client, [{ n: 7, seq: 1 }]])))
+  expect(mover.writes).toEqual([['own', 'view', 'done']])
+  expect(gone.writes).toEqual([['done']])
+  for (const one of devices) if (one !== mover) expect(one.writes).toEqual([[...one.writes[0]!.slice(0, -1), 'view']])
 })

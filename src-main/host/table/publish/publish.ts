@@ -19,16 +19,19 @@ type News = Pick<OwnPart, 'clock'> & { readonly events: readonly NumberedEvent[]
 export type Acknowledged = ReadonlyMap<Client, readonly { readonly n: number; readonly seq: number }[]>
 
 /**
- * Sends every follower the view it does not hold yet, then acknowledges plays: a screen that shows one's play ahead of the
- * answer has the view with it by then. What is the same for several is encoded once.
+ * Sends every follower the view it does not hold yet, and behind it the answers to its plays: a screen that shows one's
+ * play ahead of the answer has the view with it by then. What is the same for several is encoded once.
  */
 export function publish(audience: Audience, acknowledged: Acknowledged): void {
-  const match = matchAt(audience.table)
+  const { followers, table } = audience
+  const match = matchAt(table)
   const show = match && present(audience, match)
-  if (show !== undefined) for (const client of audience.followers) sendNext(audience, show, client)
-  for (const [client, plays] of acknowledged) {
-    for (const { n, seq } of plays) client.sendEncoded(new Encoded({ say: 'done', n, table: audience.table.id, seq }))
+  const answers = (client: Client): readonly Encoded[] =>
+    acknowledged.get(client)?.map(({ n, seq }) => new Encoded({ say: 'done', n, table: table.id, seq })) ?? []
+  for (const client of followers) {
+    client.sendEncoded(...(show === undefined ? [] : nextFor(audience, show, client)), ...answers(client))
   }
+  for (const client of acknowledged.keys()) if (!followers.has(client)) client.sendEncoded(...answers(client))
 }
 
 /** Makes this what everybody here is shown from now on, and works out the step to it from what they were shown before. */
@@ -83,25 +86,22 @@ function isSame(a: unknown, b: unknown): boolean {
   return sameJson(a as Json | undefined, b as Json | undefined)
 }
 
-function sendNext(audience: Audience, show: Show, client: Client): void {
+/** What this client is sent next: the step from the view it holds, else the whole view. */
+function nextFor(audience: Audience, show: Show, client: Client): readonly Encoded[] {
   const { match } = show
+  const { step } = audience
   const shown = shownTo(audience, client)
-  if (shown.holds && shown.seq === match.seq) return
+  if (shown.holds && shown.seq === match.seq) return []
   // It gets the latest view whole as soon as its socket takes some again (the gateway calls `showWhole`).
   if (client.full()) {
     shown.holds = false
-    return
+    return []
   }
-  if (!shown.holds || shown.seq !== audience.step?.base) {
-    sendWhole(audience, show, client, viewer => eventsAfterPlay(audience.eventLog, viewer, shown.seq))
-    return
+  if (!shown.holds || shown.seq !== step?.base) {
+    return wholeFor(audience, show, client, viewer => eventsAfterPlay(audience.eventLog, viewer, shown.seq))
   }
-  for (const viewer of shown.viewers) {
-    const own = audience.step.own.get(viewer)
-    if (own !== undefined) client.sendEncoded(own)
-  }
-  client.sendEncoded(audience.step.view)
   shown.seq = match.seq
+  return [...shown.viewers.flatMap(viewer => step.own.get(viewer) ?? []), step.view]
 }
 
 /** How far this client has come. Looking as other viewers than before it starts over. */
@@ -138,32 +138,32 @@ export function showWhole(audience: Audience, client: Client, viewer?: Viewer, f
   if (match === undefined || !audience.followers.has(client)) return
   const show = present(audience, match)
   const { seq } = shownTo(audience, client)
-  sendWhole(audience, show, client, one =>
+  const eventsOf = (one: Viewer): readonly NumberedEvent[] =>
     one === viewer && from !== undefined
       ? eventsSince(audience.eventLog, one, from)
-      : eventsAfterPlay(audience.eventLog, one, seq),
-  )
+      : eventsAfterPlay(audience.eventLog, one, seq)
+  client.sendEncoded(...wholeFor(audience, show, client, eventsOf))
 }
 
-function sendWhole(
+function wholeFor(
   audience: Audience,
   show: Show,
   client: Client,
   eventsOf: (viewer: Viewer) => readonly NumberedEvent[],
-): void {
+): readonly Encoded[] {
   const { seq } = show.match
   const table = audience.table.id
   const shown = shownTo(audience, client)
-  for (const seat of shown.viewers) {
-    if (seat === 'table') continue
-    const { own, offers } = seatShow(show, seat)
+  const own = shown.viewers.flatMap(seat => {
+    if (seat === 'table') return []
+    const { own: mine, offers } = seatShow(show, seat)
     const news = withClock(audience, seat, eventsOf(seat))
-    client.sendEncoded(new Encoded({ say: 'own', table, seat, seq, own: own ?? null, offers, ...news }))
-  }
+    return [new Encoded({ say: 'own', table, seat, seq, own: mine ?? null, offers, ...news })]
+  })
   const news = withClock(audience, 'table', eventsOf('table'))
-  client.sendEncoded(wholeView(audience, { say: 'view', table, seq, view: show.open, ...news }))
   shown.seq = seq
   shown.holds = true
+  return [...own, wholeView(audience, { say: 'view', table, seq, view: show.open, ...news })]
 }
 
 /** A whole view, encoded once for all who are sent the same with it. */
