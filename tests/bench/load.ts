@@ -1,23 +1,29 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { bare, boardgame, colyseus, ours, type Played } from './load-tables.ts'
 import { share, type Row } from './row.ts'
 
-// One table of twelve devices, here and beside it the peers, in turns of a few dozen moves each, so that whatever else
-// this machine does falls on all of them: from the mover's send until the last device holds what came of it.
+// One table of twelve devices, here and beside it the peers, from the mover's send until the last device holds what came
+// of it: in many short rounds, each in another order, so that whatever else this machine does falls on all of them. How far
+// the ratio of two swings from round to round is told beside it.
 
-const slices = 6
-const movesASlice = 60
+const rounds = 40
+const movesARound = 30
 /** So long V8 still compiles what runs often, on threads whose work counts as the server’s. */
 const warmUp = 2000
+
+interface Round {
+  readonly times: readonly number[]
+  readonly bytes: number
+  readonly cpu: number
+}
 
 interface Measured {
   readonly name: string
   readonly played: Played
-  readonly times: number[]
-  bytes: number
-  cpu: number
+  readonly rounds: Round[]
 }
 
 export async function rows(): Promise<readonly Row[]> {
@@ -28,24 +34,47 @@ export async function rows(): Promise<readonly Row[]> {
   ]
   if (havePeers()) kinds.push(['boardgame.io', boardgame], ['Colyseus', colyseus])
   const all: Measured[] = []
-  for (const [name, make] of kinds) all.push({ name, played: await make(), times: [], bytes: 0, cpu: 0 })
+  for (const [name, make] of kinds) all.push({ name, played: await make(), rounds: [] })
   // In turns here too: one person may say no more than so many words a second.
   for (let i = 0; i < warmUp; i++) for (const { played } of all) await move(played)
-  for (let slice = 0; slice < slices; slice++) for (const one of all) await measure(one)
+  for (let round = 0; round < rounds; round++) {
+    for (const one of inAnyOrder(all)) one.rounds.push(await measure(one.played))
+  }
   for (const { played } of all) played.end()
   const peer = all.find(one => one.name === 'Colyseus') ?? all.find(one => one.name === 'bare ws')!
-  const row = (what: string, one: Measured, unit: string, of: (one: Measured) => number): Row => ({
-    what: `${one.name}: ${what}`,
-    value: of(one),
-    unit,
-    ...(one === peer ? {} : { beside: { what: peer.name, value: of(peer) }, ratio: of(one) / of(peer) }),
-  })
-  return all.flatMap(one => [
-    row('a move to all twelve, median', one, 'ms', ({ times }) => share(times, 0.5)),
-    row('a move to all twelve, p99', one, 'ms', ({ times }) => share(times, 0.99)),
-    row('bytes a move', one, 'B', ({ bytes, times }) => bytes / times.length),
-    row('processor of the server a move', one, 'ms', ({ cpu, times }) => cpu / times.length),
-  ])
+  const row = (what: string, one: Measured, unit: string, of: (round: Round) => number, whole = mean): Row => {
+    const value = whole(one.rounds.map(of))
+    const row = { what: `${one.name}: ${what}`, value, unit }
+    if (one === peer) return row
+    const theirs = whole(peer.rounds.map(of))
+    const ratios = one.rounds.map((round, i) => of(round) / of(peer.rounds[i]!))
+    const range = [share(ratios, 0.25), share(ratios, 0.75)] as const
+    return { ...row, beside: { what: peer.name, value: theirs }, ratio: value / theirs, range }
+  }
+  return [
+    ...all.flatMap(one => [
+      row('a move to all twelve, median', one, 'ms', ({ times }) => share(times, 0.5), median),
+      row('a move to all twelve, the slowest of thirty', one, 'ms', ({ times }) => Math.max(...times), median),
+      row('bytes a move', one, 'B', ({ bytes }) => bytes / movesARound),
+      row('processor of the server a move', one, 'ms', ({ cpu }) => cpu / movesARound),
+    ]),
+    { what: 'load of the machine (1 minute) at the end', value: loadavg()[0]!, unit: '' },
+  ]
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+}
+
+function median(numbers: readonly number[]): number {
+  return share(numbers, 0.5)
+}
+
+function inAnyOrder<T>(items: readonly T[]): T[] {
+  return items
+    .map(item => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item)
 }
 
 /** A move, 0 to 4 ms after the one before. */
@@ -54,11 +83,11 @@ async function move(played: Played): Promise<number> {
   return played.move()
 }
 
-async function measure(one: Measured): Promise<void> {
-  const [bytes, cpu] = [one.played.bytes(), await one.played.cpu()]
-  for (let i = 0; i < movesASlice; i++) one.times.push(await move(one.played))
-  one.cpu += (await one.played.cpu()) - cpu
-  one.bytes += one.played.bytes() - bytes
+async function measure(played: Played): Promise<Round> {
+  const [bytes, cpu] = [played.bytes(), await played.cpu()]
+  const times: number[] = []
+  while (times.length < movesARound) times.push(await move(played))
+  return { times, bytes: played.bytes() - bytes, cpu: (await played.cpu()) - cpu }
 }
 
 /** Installed beside this file when first asked for; without them the bench says what it can. */

@@ -6,6 +6,8 @@ export interface Row {
   readonly beside?: { readonly what: string; readonly value: number }
   /** Value by beside's value. */
   readonly ratio?: number
+  /** Where the ratio was measured several times: the middle half of them. */
+  readonly range?: readonly [number, number]
 }
 
 /** The value below which this share of the numbers lies. */

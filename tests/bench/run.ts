@@ -55,13 +55,14 @@ process.stdout.write(`${JSON.stringify(all)}\n`)
 process.exit(failed ? 1 : 0)
 
 function print(name: string, rows: readonly Row[]): void {
-  const lines = rows.map(({ what, value, unit, beside, ratio }) => [
+  const lines = rows.map(({ what, value, unit, beside, ratio, range }) => [
     what,
     `${shown(value)} ${unit}`,
     beside === undefined ? '' : `${beside.what}: ${shown(beside.value)} ${unit}`,
     ratio === undefined ? '' : `${ratio.toFixed(2)}×`,
+    range === undefined ? '' : `(${range.map(one => one.toFixed(2)).join(' to ')})`,
   ])
-  const widths = [0, 1, 2, 3].map(i => Math.max(0, ...lines.map(line => line[i]!.length)))
+  const widths = [0, 1, 2, 3, 4].map(i => Math.max(0, ...lines.map(line => line[i]!.length)))
   process.stdout.write(`\n${name}\n`)
   for (const line of lines) {
     process.stdout.write(
