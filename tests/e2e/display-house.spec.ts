@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { sound } from '../support/e2e-sound.ts'
-import { wrongInEach } from '../support/e2e-sizes.ts'
+import { overlapping, wrongInEach } from '../support/e2e-sizes.ts'
 import { device } from '../support/e2e-table.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok, opened, seatOf } from '../support/host-play.ts'
@@ -26,25 +26,6 @@ async function plays(name: string, game: string, seats: number, more: object = {
   await ok(client, { say: 'start', table })
   return [client, table]
 }
-
-/** What hangs over the edge of the TV, or lies under something else. */
-const overlapping = (page: Page, what: string): Promise<string[]> =>
-  page.evaluate(selector => {
-    const shown = [...document.querySelectorAll(selector)].map(
-      one => [one.className || one.tagName, one.getBoundingClientRect()] as const,
-    )
-    const out = shown.filter(
-      ([, box]) => box.left < 0 || box.top < 0 || box.bottom > innerHeight || box.right > innerWidth,
-    )
-    const over = shown.flatMap(([name, a], at) =>
-      shown
-        .slice(at + 1)
-        .filter(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1)
-        .filter(([, b]) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
-        .map(([other]) => `${name} on ${other}`),
-    )
-    return [...out.map(([name]) => `${name} is out`), ...over]
-  }, what)
 
 test('a house of several tables on one TV: chances, all at once, a choice, and what nobody wants to miss', async ({
   browser,

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { staysWrong } from '../support/e2e-sizes.ts'
-import { device, fitsSideways } from '../support/e2e-table.ts'
+import { overlapping, staysWrong } from '../support/e2e-sizes.ts'
+import { device, fitsSideways, shot } from '../support/e2e-table.ts'
 import { join } from '../support/host-client.ts'
 import { ok, opened } from '../support/host-play.ts'
 
@@ -70,3 +70,31 @@ for (const [game, seats] of games) {
     await ann.close()
   })
 }
+
+test('that the host is gone, and why it may be, is told over nothing the TV shows', async ({ browser }) => {
+  const own = await builtHost()
+  const ann = await join(own.port, { name: 'Maximiliane von Hohenfels-Wittgenstein', colour: 4, avatar: 'owl' })
+  const [lobby, table] = [await opened(ann, 'all-out-brawl', { seats: 12 }), await opened(ann, 'all-out-brawl')]
+  await ok(ann, { say: 'start', table })
+  const tvs = [await device(browser, 'tv'), await device(browser, 'tv')]
+  for (const [at, id] of [lobby, table].entries()) await tvs[at]!.page.goto(`${own.url}/#/tv?table=${id}`)
+  await expect(tvs[0]!.page.locator('.tv-lobby')).toBeVisible()
+  await expect(tvs[1]!.page.getByTestId('tv-captions')).toBeVisible()
+  // What it takes to say why is fetched once all is well for a moment.
+  for (const { page } of tvs) {
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(one => one.name.includes('JoinDoctor')),
+    )
+  }
+  await own.kill()
+  const pieces = '.tv-head h1, .tv-head p, .tv-game, .chances > li, .tv-seats, .how, .tv-code, .tv-lost > *'
+  for (const [at, name] of ['lobby', 'table'].entries()) {
+    const { page, context } = tvs[at]!
+    await expect(page.getByTestId('join-doctor')).toBeVisible()
+    expect(await staysWrong(page, () => overlapping(page, pieces))).toEqual([])
+    expect(await staysWrong(page, () => inTheMargin(page))).toEqual([])
+    await shot(page, `tv-lost-${name}`)
+    await context.close()
+  }
+  await own.end()
+})

@@ -98,3 +98,22 @@ export const tableUnder = (
     })
     return [...(off ? ['it leaves the window'] : []), ...covered.map(one => `it lies over ${one.className}`)]
   }, parts)
+
+/** What hangs over the edge of the TV, or lies under something else. */
+export const overlapping = (page: Page, what: string): Promise<string[]> =>
+  page.evaluate(selector => {
+    const shown = [...document.querySelectorAll(selector)].map(
+      one => [one.className || one.tagName, one.getBoundingClientRect()] as const,
+    )
+    const out = shown.filter(
+      ([, box]) => box.left < 0 || box.top < 0 || box.bottom > innerHeight || box.right > innerWidth,
+    )
+    const over = shown.flatMap(([name, a], at) =>
+      shown
+        .slice(at + 1)
+        .filter(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1)
+        .filter(([, b]) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+        .map(([other]) => `${name} on ${other}`),
+    )
+    return [...out.map(([name]) => `${name} is out`), ...over]
+  }, what)
