@@ -9,6 +9,7 @@ import type { HelpLevel } from './coaching.ts'
 import type { Change } from './difference.ts'
 import type { TableSummary } from './desktop.ts'
 import type { HouseToClient } from './house-to-client.ts'
+import type { TableSettings } from './usual-settings.ts'
 import type { Person } from './person.ts'
 import type { SavedTable } from './saved.ts'
 
@@ -60,7 +61,7 @@ export interface SeatState {
 }
 
 /** Everything about a table except the game itself. Sent whenever it changes. */
-export interface TableState {
+export interface TableState extends TableSettings {
   readonly id: string
   readonly game: string
   readonly title: string
@@ -68,8 +69,6 @@ export interface TableState {
   readonly solo: boolean
   /** The person who hosts this table. */
   readonly host: string
-  /** Nobody new may sit down. */
-  readonly locked?: true
   /** In the lobby: enough are ready and the host is away, so the game begins in a moment. */
   readonly beginning?: true
   readonly places: readonly SeatState[]
@@ -79,12 +78,6 @@ export interface TableState {
   readonly problemParams?: Params
   /** The language of the table's host, which a TV speaks too. */
   readonly language?: string
-  readonly timer: number
-  readonly level: Level
-  readonly thinking: number
-  readonly fill: boolean
-  /** Players may ask the coach (`ask` what: 'coach'). */
-  readonly coach?: boolean
   readonly paused: boolean
   /** Ids of the people who are ready: in the lobby for the deal, while a game without turns is stopped to go on. */
   readonly ready?: readonly string[]
@@ -110,8 +103,6 @@ export interface TableState {
   /** SHA-256 of the seed, shown before the deal; the seed itself once the game is over (DESIGN, Chance). */
   readonly commitment?: string
   readonly seed?: string
-  /** Every device adds its part to the seed (core/joint-seed.ts). */
-  readonly joint?: true
   /** In the lobby, while it is drawn: who is asked, what they are bound to, and who has shown their part; nobody: given up. */
   readonly draw?: {
     readonly parts: readonly { readonly person: string; readonly commitment?: string; readonly shown?: true }[]

@@ -6,6 +6,7 @@ import { nightWord } from '../night/acts.ts'
 import { avatar, colour } from '../core/face.ts'
 import { helpLevels } from './coaching.ts'
 import { personName } from './person.ts'
+import { wantedSettings } from './table-settings.ts'
 import { limits } from './version.ts'
 
 const table = z.string().max(64)
@@ -94,19 +95,7 @@ export const toHost = z.discriminatedUnion('say', [
       game: z.string().max(64).optional(),
       options: json.optional(),
       seats: z.int().min(1).max(40).optional(),
-      /** Seconds a turn, 0 = no timer. */
-      timer: z.int().min(0).max(600).optional(),
-      /** Level of the bots that fill the empty places and sit in for people who are away. */
-      level: bots.optional(),
-      /** Milliseconds a searching bot may think. */
-      thinking: z.int().min(20).max(3000).optional(),
-      fill: z.boolean().optional(),
-      /** Nobody new may sit down but by the host's hand. */
-      locked: z.boolean().optional(),
-      /** Every device adds its part to the seed. */
-      joint: z.boolean().optional(),
-      /** Whether players may ask the coach at this table; practice tables always may. */
-      coach: z.boolean().optional(),
+      ...wantedSettings,
     }),
   }),
   z.strictObject({ say: z.literal('bot'), n, table, place: z.int().min(0).max(39), level: bots.optional() }),

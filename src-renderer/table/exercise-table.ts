@@ -1,5 +1,6 @@
 import type { Seat } from '../../src-engine/core/game.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
+import { usualSettings } from '../../src-engine/protocol/usual-settings.ts'
 import { gameTitle } from '../words/index.ts'
 import type { Names } from './contract.ts'
 
@@ -23,10 +24,7 @@ export function exerciseTable(game: string, seats: readonly Seat[], names: Names
       asked: false,
     })),
     options: {},
-    timer: 0,
-    level: 'easy',
-    thinking: 0,
-    fill: false,
+    ...usualSettings,
     paused: false,
     watching: 0,
   }

@@ -6,6 +6,7 @@ import { canonical, type Json } from '../../src-engine/core/json.ts'
 import { guessKinds } from '../../src-engine/night/guesses.ts'
 import { helpLevels } from '../../src-engine/protocol/coaching.ts'
 import type { Person } from '../../src-engine/protocol/person.ts'
+import { usualSettings } from '../../src-engine/protocol/usual-settings.ts'
 import type { Act, By, Given, Step } from '../../src-main/host/table/model/acts.ts'
 import { reducerFor } from '../../src-main/host/table/model/reduce.ts'
 import type { StoredValue } from '../../src-main/host/table/model/schema.ts'
@@ -42,11 +43,11 @@ export function opened(game: string): Table {
     host: 'p0',
     places: Array.from({ length: 4 }, () => openPlace),
     options: {},
+    ...usualSettings,
     timer: 5,
     level: 'easy',
     thinking: 20,
     fill: games[game]!.ownCards !== true,
-    coach: false,
     resumed: false,
     devices: [{ number: 0, who: people[0]! }],
     awaited: [],

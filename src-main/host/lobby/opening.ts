@@ -6,6 +6,7 @@ import type { Match } from '../../../src-engine/core/match.ts'
 import type { RecordedAction } from '../../../src-engine/core/record.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
+import { usualSettings } from '../../../src-engine/protocol/usual-settings.ts'
 import { readScenario, type Scenario } from '../../../src-engine/scenario/file.ts'
 import type { Client } from '../context/client.ts'
 import { wantedBy, type StoredTable } from '../../store/tables.ts'
@@ -108,11 +109,7 @@ export function newTable(lobby: Lobby, game: AnyGame, host: string, count: numbe
     host,
     places: Array.from({ length: Math.max(1, count ?? bestSeats(game)) }, () => openPlace),
     options: {},
-    timer: 0,
-    level: 'normal',
-    thinking: 250,
-    fill: true,
-    coach: false,
+    ...usualSettings,
     resumed: false,
     devices: [],
     awaited: [],

@@ -1,6 +1,7 @@
 import type { Level } from '../../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
 import type { GameCard, TableState } from '../../../src-engine/protocol/to-client.ts'
+import { usualSettings } from '../../../src-engine/protocol/usual-settings.ts'
 import { gameTitle, t } from '../../words/index.ts'
 
 /** What is chosen for a game alone. */
@@ -34,10 +35,8 @@ export function practiceTable(game: GameCard, me: string, { bots, level, options
     host: '',
     places: Array.from({ length: bots + 1 }, (_, index) => place(index)),
     options,
-    timer: 0,
+    ...usualSettings,
     level,
-    thinking: 0,
-    fill: true,
     paused: false,
     watching: 0,
   }

@@ -1,5 +1,6 @@
 import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import type { TableState } from '../../../src-engine/protocol/to-client.ts'
+import { usualSettings } from '../../../src-engine/protocol/usual-settings.ts'
 
 /**
  * A finished game as a game's own table wants it: the same seats and faces (initials and seat colours where the record
@@ -24,10 +25,7 @@ export function replayTable(moment: ReplayAnswer, title: string): TableState {
       asked: false,
     })),
     options: {},
-    timer: 0,
-    level: 'normal',
-    thinking: 0,
-    fill: false,
+    ...usualSettings,
     paused: false,
     watching: 0,
   }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ExportedItem, RecordsAnswer, ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import type { NightsAnswer } from '../../../src-engine/protocol/nights.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
+import { usualSettings } from '../../../src-engine/protocol/usual-settings.ts'
 import type { Write } from '../../../src-main/store/write.ts'
 import { tableSchema, type StoredValue } from '../../../src-main/host/table/model/schema.ts'
 import { join, personOf, type TestClient } from '../../support/host-client.ts'
@@ -193,11 +194,7 @@ test('a table of a file is its new owner’s wherever the person stands in it', 
     host: theirs,
     places: [{ ...seated, kind: 'person', seat: 'old', person: theirs, timeouts: 0, since: 1 }, { kind: 'open' }],
     options: {},
-    timer: 0,
-    level: 'normal',
-    thinking: 250,
-    fill: true,
-    coach: false,
+    ...usualSettings,
     resumed: false,
     devices: [{ number: 1, who: { id: theirs, name: 'Old', colour: 0, avatar: '' } }],
     awaited: [theirs],

@@ -14,7 +14,7 @@ const mostTries = 3
 /** The cards are dealt: at once, or as soon as everybody's device has added its part to the seed. */
 export function begin(table: Table, given: Given): Stepped {
   const { phase } = table
-  if (phase.at !== 'lobby' || table.solo || table.joint !== true) return deal(table, given)
+  if (phase.at !== 'lobby' || table.solo || !table.joint) return deal(table, given)
   if (drawing(phase) !== undefined) return step(table)
   const people = [...new Set(table.places.flatMap(place => personAt(place) ?? []))].filter(one => isHere(table, one))
   if (people.length === 0) return deal(table, given)

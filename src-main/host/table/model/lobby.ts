@@ -1,6 +1,7 @@
 import { isObject } from '../../../../src-engine/core/json.ts'
 import { meantOptions } from '../../../../src-engine/core/options.ts'
 import type { Games } from '../../../../src-engine/core/replay.ts'
+import { settingsOf } from '../../../../src-engine/protocol/table-settings.ts'
 import { no, because } from '../../context/refusal.ts'
 import { step, type Act, type Change, type Given, type Stepped } from './acts.ts'
 import { carriedOptions, fitted, isMiscounted, problemOf, resized, type Setting } from './settings.ts'
@@ -53,19 +54,11 @@ export function set(games: Games, table: Table, wanted: Change, given: Given): S
     const why = problemOf({ ...setting, fill: true, places: padded(setting) })
     if (why !== undefined) return because('bad-option', why)
   }
-  const { locked: _locked, joint: _joint, ...rest } = table
-  const locked = wanted.locked ?? table.locked === true
-  const joint = wanted.joint ?? table.joint === true
   const set: Table = {
-    ...rest,
-    ...(locked ? { locked: true } : {}),
-    ...(joint ? { joint: true } : {}),
+    ...table,
+    ...settingsOf(table, wanted),
     ...setting,
     ...(seats === undefined ? {} : { seatsWanted: { asked: seats, now: setting.places.length } }),
-    coach: wanted.coach ?? table.coach,
-    timer: wanted.timer ?? table.timer,
-    level: wanted.level ?? table.level,
-    thinking: wanted.thinking ?? table.thinking,
   }
   return step(rules ? toLobby(set, given) : set)
 }

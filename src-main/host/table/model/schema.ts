@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { levels, type Outcome } from '../../../../src-engine/core/game.ts'
 import { helpLevels } from '../../../../src-engine/protocol/coaching.ts'
+import { keptSettings } from '../../../../src-engine/protocol/table-settings.ts'
 import { guessShape } from '../../../../src-engine/night/guesses.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 
 /*
  * What a table is, as it is written down: on disk, in a file, on the way to another machine. The types of the table
- * itself (table.ts) are made from this; a new setting is one line in `settings`.
+ * itself (table.ts) are made from this; its host's settings are the protocol's.
  */
 
 const json = z.record(z.string(), z.unknown()) as unknown as z.ZodType<JsonObject>
@@ -115,21 +116,6 @@ const closed = z.strictObject({
   archived: z.discriminatedUnion('at', [lobby, playing, over]).optional(),
 })
 
-/** What the table's host sets. */
-const settings = {
-  options: json,
-  /** Seconds a turn, 0 = no timer. */
-  timer: z.number(),
-  /** Of bots that have none of their own, and of those that sit in. */
-  level,
-  /** Milliseconds a searching bot may think. */
-  thinking: z.number(),
-  /** Bots take the places that are open at the deal. */
-  fill: z.boolean(),
-  /** Players may ask the coach. */
-  coach: z.boolean(),
-}
-
 export const tableSchema = z.strictObject({
   id: z.string(),
   /** Practice: one person among bots. */
@@ -139,14 +125,11 @@ export const tableSchema = z.strictObject({
   host: z.string(),
   /** They opened it to host and not to play: they keep the role without a seat. */
   standsBy: z.string().optional(),
-  /** Nobody sits down who does not sit here already, but by the host's hand. */
-  locked: z.literal(true).optional(),
-  /** Every device adds its part to the seed, so that not even this host knows the deal beforehand. */
-  joint: z.literal(true).optional(),
   /** The same cards are dealt at other tables: its seed is theirs too, and is not shown here. */
   duplicate: z.literal(true).optional(),
   places: list(place),
-  ...settings,
+  options: json,
+  ...keptSettings,
   /** How many places its host asked for, and what house rules that take other numbers have made of it since. */
   seatsWanted: z.strictObject({ asked: z.number(), now: z.number() }).optional(),
   /** Resumed on another evening: an absent person's place may be claimed by another. */

@@ -20,7 +20,7 @@ export function sit(table: Table, act: Sit, given: Given): Stepped {
   const mine = table.places.some(place => place.kind === 'person' && place.person === who.id && !place.guest)
   if (guest === undefined && mine) return no('seated')
   const comesBack = table.places.some(place => wasLeftBy(place, act))
-  if (table.locked === true && table.host !== act.by.person && !act.by.owner && !comesBack) return no('locked')
+  if (table.locked && table.host !== act.by.person && !act.by.owner && !comesBack) return no('locked')
   const inLobby = table.phase.at === 'lobby'
   const free = (place: Place | undefined): boolean =>
     place !== undefined && (inLobby ? place.kind !== 'person' : claimable(table, place))

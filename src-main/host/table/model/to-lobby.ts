@@ -59,7 +59,7 @@ export function dealIn(table: Table, by: By, on: boolean): Stepped {
   if (table.phase.at === 'lobby') return no('not-playing')
   if (isSentAway(table, by.person)) return no('sent-away')
   if (seatsOf(table, by.person).length > 0) return no('seated')
-  if (on && table.locked === true) return no('locked')
+  if (on && table.locked) return no('locked')
   const others = (table.dealIn ?? []).filter(one => one !== by.person)
   return step({ ...table, dealIn: on ? [...others, by.person] : others })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cameOf } from '../../../../src-engine/night/guesses.ts'
 import type { Match } from '../../../../src-engine/core/match.ts'
+import { settingsOf } from '../../../../src-engine/protocol/table-settings.ts'
 import { shownOptions } from '../../../../src-engine/core/options.ts'
 import type { SeatState, TableState } from '../../../../src-engine/protocol/to-client.ts'
 import type { TableSummary } from '../../../../src-engine/protocol/desktop.ts'
@@ -33,18 +34,14 @@ export function tableState(audience: Audience): TableState {
     phase: phaseOf(table),
     solo: table.solo,
     host: table.host,
-    ...(table.locked === true ? { locked: true } : {}),
+    ...settingsOf(table),
+    coach: table.solo || table.coach,
     ...(hasQuorum(table) ? { beginning: true } : {}),
     places: table.places.map((place, index) => seatState(table, place, index)),
     options: shownOptions(table.game.options, table.options),
     ...(problem === undefined ? {} : { problem: problem.code }),
     ...(problem?.params === undefined ? {} : { problemParams: problem.params }),
     ...(language === undefined ? {} : { language }),
-    timer: table.timer,
-    level: table.level,
-    thinking: table.thinking,
-    fill: table.fill,
-    coach: table.solo || table.coach,
     paused: phase.at === 'playing' && phase.paused,
     ...(phase.at !== 'over' && phase.at !== 'closed' && phase.ready !== undefined ? { ready: phase.ready } : {}),
     ...(phase.at === 'playing' && phase.countdown === true ? { countdown: true } : {}),
@@ -85,8 +82,7 @@ function hasTeamTalk(match: Match | undefined): boolean {
 }
 
 /** Of a seed that is drawn together, what everybody may know: the host's own part only once the seed is shown. */
-function jointOf({ joint, phase, game }: Table): Pick<TableState, 'joint' | 'draw' | 'drawn'> {
-  const set = joint === undefined ? {} : { joint }
+function jointOf({ phase, game }: Table): Pick<TableState, 'draw' | 'drawn'> {
   if (phase.at === 'lobby' && phase.draw !== undefined) {
     const { parts, without } = phase.draw
     const asked = parts.map(({ person, commitment, part }) => ({
@@ -94,13 +90,13 @@ function jointOf({ joint, phase, game }: Table): Pick<TableState, 'joint' | 'dra
       ...(commitment === undefined ? {} : { commitment }),
       ...(part === undefined ? {} : { shown: true as const }),
     }))
-    return { ...set, draw: { parts: asked, ...(without === undefined ? {} : { without }) } }
+    return { draw: { parts: asked, ...(without === undefined ? {} : { without }) } }
   }
-  if ((phase.at !== 'playing' && phase.at !== 'over') || phase.joint === undefined) return set
+  if ((phase.at !== 'playing' && phase.at !== 'over') || phase.joint === undefined) return {}
   const { own, parts, without } = phase.joint
   const kept = without === undefined ? {} : { without }
   const isShown = phase.at === 'over' && game.endCanBeTakenBack !== true
-  return { ...set, drawn: { commitment: commitmentOf(own), parts, ...kept, ...(isShown ? { own } : {}) } }
+  return { drawn: { commitment: commitmentOf(own), parts, ...kept, ...(isShown ? { own } : {}) } }
 }
 
 function phaseOf({ phase }: Table): TableState['phase'] {
@@ -137,7 +133,7 @@ export function summaryOf(audience: Audience): TableSummary {
     seats: table.places.length,
     taken: sitting.length,
     watching: watching(audience),
-    ...(table.locked === true ? { locked: true } : {}),
+    ...(table.locked ? { locked: true } : {}),
     host: hostName(audience),
   }
 }

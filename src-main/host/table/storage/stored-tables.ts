@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { levels, type Seat } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
+import { keptSettings } from '../../../../src-engine/protocol/table-settings.ts'
 import type { StoredTable } from '../../../store/tables.ts'
 import { tableSchema, type StoredValue } from '../model/schema.ts'
 
@@ -33,11 +34,7 @@ const setupSchema = z.object({
   solo: z.boolean(),
   host: z.string(),
   options: z.record(z.string(), z.unknown()),
-  timer: z.number(),
-  level: z.enum(levels),
-  thinking: z.number(),
-  fill: z.boolean(),
-  coach: z.boolean().default(false),
+  ...keptSettings,
   scenario: z.record(z.string(), z.unknown()).optional(),
   held: z.array(z.tuple([z.string(), z.array(z.string())])).optional(),
   places: z.array(
