@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ExportedItem, RecordsAnswer, ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import type { NightsAnswer } from '../../../src-engine/protocol/nights.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
+import { games } from '../../../src-engine/index.ts'
 import { usualSettings } from '../../../src-engine/protocol/usual-settings.ts'
 import type { Write } from '../../../src-main/store/write.ts'
 import { tableSchema, type StoredValue } from '../../../src-main/host/table/model/schema.ts'
@@ -24,7 +25,8 @@ afterEach(async () => {
   await host.end()
 })
 
-const file = path(import.meta.dirname, '../../records/all-out-brawl/1-twelve-long.json')
+const { rulesVersion: latest } = games['all-out-brawl']!
+const file = path(import.meta.dirname, `../../records/all-out-brawl/${latest}-twelve-long.json`)
 const {
   steps,
   title: _title,
