@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import { compression } from 'vite-plugin-compression2'
-import { chunkGroups } from './launch/chunks.ts'
-import { compiledMessages } from './launch/compiled-messages.ts'
+import { chunkGroups } from './resources/launch/chunks.ts'
+import { compiledMessages } from './resources/launch/compiled-messages.ts'
 
 const at = (path: string): string => resolve(import.meta.dirname, path)
-// Electron 25, the fallback that launch/ELECTRON.md tells of, has no ES-module entry: every build for Node is CommonJS.
+// Electron 25, the fallback (resources/launch/ELECTRON.md), has no ES-module entry: every build for Node is CommonJS.
 const cjs = { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' } as const
 
 // electron-vite makes addresses relative, but the host serves the same page at `/tv` and `/t/…` too.

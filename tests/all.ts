@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuilt } from '../launch/build.ts'
+import { ensureBuilt } from '../resources/launch/build.ts'
 import { noLan } from './support/lan.ts'
 import type { Count, TimedTest } from './support/machine-groups.ts'
 import { filesBelow, node, playwrightCount, scenarioCount, vitestCount } from './support/machine-groups.ts'
@@ -50,7 +50,7 @@ const stages: readonly (readonly (readonly Group[])[])[] = [
     [
       // The native compiler where it can: it doesn't know Vue's files, and the tests read what was made of those.
       groupOf('types', async () => {
-        await node(root, typescript, '-b', 'launch')
+        await node(root, typescript, '-b', 'resources/launch')
         await node(root, 'vue-tsc/bin/vue-tsc.js', '-p', 'src-renderer')
         await node(root, typescript, '-p', 'tests')
       }),

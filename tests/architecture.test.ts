@@ -6,7 +6,7 @@ import { circles, floors, roomGraph, type ImportGraph } from './support/import-g
 
 // The walls of DESIGN that a compiler's project references cannot hold.
 const root = resolve(import.meta.dirname, '..')
-const rooms = ['launch', 'src-engine', 'src-main', 'src-renderer', 'tests']
+const rooms = ['resources/launch', 'src-engine', 'src-main', 'src-renderer', 'tests']
 
 function files(folder: string, called = /\.(ts|vue)$/): string[] {
   return readdirSync(folder).flatMap(name => {
@@ -54,7 +54,7 @@ const forbidden: IForbiddenRuleType[] = [
     [
       ['main', '^src-main', '^src-renderer'],
       ['the renderer', '^src-renderer', '^src-main'],
-      ['what runs', '^src-', '^launch'],
+      ['what runs', '^src-', '^resources/launch'],
     ] as const
   ).map(([who, from, to]): IForbiddenRuleType => ({
     name: `${who} never imports ${to.slice(1)}`,

@@ -6,7 +6,7 @@ import { refusalCodesOf } from './support/refusal-codes.ts'
 
 // What the code cites is in the tree, and what the documents list is what the code knows.
 const root = resolve(import.meta.dirname, '..')
-const rooms = ['launch', 'src-engine', 'src-main', 'src-renderer', 'tests']
+const rooms = ['resources/launch', 'src-engine', 'src-main', 'src-renderer', 'tests']
 
 function files(folder: string, ending: RegExp): string[] {
   return readdirSync(folder).flatMap(name => {
@@ -102,7 +102,7 @@ const toBeMade = ['card-Copper-Cockerel.json', 'KW-1-first-hand-of-three.json']
 
 it('files and folders that documents name are there', () => {
   const gone = documents.flatMap(file =>
-    [...read(file).matchAll(/`((?:src-\w+|launch|tests|resources|\.github)\/[^`\s]*)`/g)]
+    [...read(file).matchAll(/`((?:src-\w+|tests|resources|\.github)\/[^`\s]*)`/g)]
       .map(([, path]) => path!)
       .filter(path => !/[<…*]/.test(path) && !toBeMade.some(made => path.endsWith(made)))
       .filter(path => !existsSync(join(root, path)))

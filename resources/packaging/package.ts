@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt } from '../../launch/build.ts'
-import { run } from '../../launch/run.ts'
+import { ensureBuilt } from '../launch/build.ts'
+import { run } from '../launch/run.ts'
 
 const own = import.meta.dirname
 const root = join(own, '..', '..')

@@ -8,9 +8,9 @@ import { startCommand } from '../support/desktop-command.ts'
 import { openScreen } from '../support/machine-xvfb.ts'
 
 // The two commands a person types, where there is no window to be had and where there is no wish for one.
-const host = 'launch/host.ts'
-const start = 'launch/start.ts'
-const dev = 'launch/dev.ts'
+const host = 'resources/launch/host.ts'
+const start = 'resources/launch/start.ts'
+const dev = 'resources/launch/dev.ts'
 
 let running: RunningCommand | undefined
 test.afterEach(async () => {

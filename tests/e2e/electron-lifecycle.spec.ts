@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { sandboxWords } from '../../launch/sandbox.ts'
+import { sandboxWords } from '../../resources/launch/sandbox.ts'
 import type { RunningDesktop } from '../support/desktop-electron.ts'
 import { electronPath, root, startDesktop } from '../support/desktop-electron.ts'
 

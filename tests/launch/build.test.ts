@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isFresh } from '../../launch/build.ts'
+import { isFresh } from '../../resources/launch/build.ts'
 
 let root: string
 const put = (path: string, time: number): void => {

@@ -12,7 +12,7 @@ const data = freshFolder()
 let dev: ChildProcess
 let page = ''
 beforeAll(async () => {
-  const words = ['--import', 'tsx', 'launch/dev.ts', '--data', data, '--interface', 'lo', '--port', '0']
+  const words = ['--import', 'tsx', 'resources/launch/dev.ts', '--data', data, '--interface', 'lo', '--port', '0']
   dev = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
   page = await new Promise(resolve => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { displayProblem } from '../../launch/display.ts'
+import { displayProblem } from '../../resources/launch/display.ts'
 
 describe('whether a window can be opened', () => {
   it('is no question on Windows and macOS', async () => {

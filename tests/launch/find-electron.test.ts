@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { pinnedVersion } from '../../launch/electron-official.ts'
-import { checkSha512, packedVersion } from '../../launch/electron-packed.ts'
-import type { ElectronSearch } from '../../launch/find-electron.ts'
-import { findElectron } from '../../launch/find-electron.ts'
+import { pinnedVersion } from '../../resources/launch/electron-official.ts'
+import { checkSha512, packedVersion } from '../../resources/launch/electron-packed.ts'
+import type { ElectronSearch } from '../../resources/launch/find-electron.ts'
+import { findElectron } from '../../resources/launch/find-electron.ts'
 
 let folder: string
 let asked: string[]

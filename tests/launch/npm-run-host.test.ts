@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { ensureBuilt } from '../../launch/build.ts'
+import { ensureBuilt } from '../../resources/launch/build.ts'
 import { freshFolder } from '../support/host-run.ts'
 
 // The command as a person types it: npm, its shell, and the host, with nothing between.

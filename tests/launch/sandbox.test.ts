@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { sandboxWords } from '../../launch/sandbox.ts'
+import { sandboxWords } from '../../resources/launch/sandbox.ts'
 
 const electron = join(tmpdir(), 'no-such-folder', 'electron')
 const ground = (settings: Record<string, string>, root = false, platform: NodeJS.Platform = 'linux') => ({

@@ -1,6 +1,6 @@
 import { compile, createMessageContext } from '@intlify/core-base'
 import { expect, it } from 'vitest'
-import { compiled, compileRoom } from '../../launch/compiled-messages.ts'
+import { compiled, compileRoom } from '../../resources/launch/compiled-messages.ts'
 import { languages } from '../../src-renderer/words/languages.ts'
 import { pluralRule } from '../../src-renderer/words/plurals.ts'
 import { messagesOf, sentences } from '../support/all-messages.ts'

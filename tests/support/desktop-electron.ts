@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { _electron } from '@playwright/test'
-import { findElectron, thisMachine } from '../../launch/find-electron.ts'
+import { findElectron, thisMachine } from '../../resources/launch/find-electron.ts'
 import type { Screen } from './machine-xvfb.ts'
 import { openScreen } from './machine-xvfb.ts'
 

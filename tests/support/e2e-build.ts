@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ensureBuilt } from '../../launch/build.ts'
+import { ensureBuilt } from '../../resources/launch/build.ts'
 
 /** Once before all browser tests: two files that begin together must not build at the same time. */
 export default async function build(): Promise<void> {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuilt } from '../../launch/build.ts'
+import { ensureBuilt } from '../../resources/launch/build.ts'
 import { asked } from './runs.ts'
 
 const root = join(import.meta.dirname, '..', '..')

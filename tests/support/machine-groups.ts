@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { ProgramFailed, run } from '../../launch/run.ts'
+import { ProgramFailed, run } from '../../resources/launch/run.ts'
 
 /** A test by its file and title, and how long it took. */
 export interface TimedTest {

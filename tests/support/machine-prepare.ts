@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { aptInstall, isDebian } from '../../launch/display.ts'
-import { run } from '../../launch/run.ts'
+import { aptInstall, isDebian } from '../../resources/launch/display.ts'
+import { run } from '../../resources/launch/run.ts'
 
 interface Need {
   /** Debian's package. */

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
-import { displayProblem } from '../../launch/display.ts'
+import { displayProblem } from '../../resources/launch/display.ts'
 
 /** A screen for windows: the one that is there, or a virtual one that ends with `stop`. */
 export interface Screen {

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { run } from '../../launch/run.ts'
+import { run } from '../../resources/launch/run.ts'
 import { electronPath, root } from './desktop-electron.ts'
 
 /** The packages for Linux as electron-builder makes them, out of the Electron that is to be had here. */

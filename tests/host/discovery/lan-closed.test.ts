@@ -46,7 +46,7 @@ describe('what is loaded from the start', () => {
         }
       }
     }
-    for (const start of ['desktop/main.ts', 'launch/headless.ts']) follow(start)
+    for (const start of ['desktop/main.ts', 'headless.ts']) follow(start)
     expect(doors.sort()).toEqual([
       // Once the window is drawn, the app looks for hosts; it listens to nobody but those who answer or announce.
       'desktop/desktop.ts > desktop/look-for-hosts.ts',
@@ -59,7 +59,7 @@ describe('what is loaded from the start', () => {
     ])
     // What takes connections is one file, and it is told by its caller on which addresses.
     const listens = [...reached].filter(one => /\.listen\(/.test(readFileSync(join(source, one), 'utf8')))
-    expect(listens).toEqual(['host/http/listen.ts'])
+    expect(listens).toEqual(['host/gateway/http/listen.ts'])
   })
 })
 

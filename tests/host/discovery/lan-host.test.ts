@@ -12,7 +12,7 @@ if (why !== undefined) console.warn(`\n!!! SKIPPED: the real host and the finder
 const finder = 'tests/support/lan-finder.ts'
 const guest = 'tests/support/lan-guest.ts'
 /** What `npm run host` runs. */
-const npmHost = `${process.execPath} --import tsx launch/host.ts`
+const npmHost = `${process.execPath} --import tsx resources/launch/host.ts`
 
 let lan: Lan
 let data: string

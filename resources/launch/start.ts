@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.ts'
 import { displayProblem, libraryProblem } from './display.ts'
 import { findElectron, thisMachine } from './find-electron.ts'
-import { hostHelp, readFlags, wordsOf } from '../src-main/host/context/flags.ts'
+import { hostHelp, readFlags, wordsOf } from '../../src-main/host/context/flags.ts'
 import { runHeadless } from './run-headless.ts'
 import { sandboxWords } from './sandbox.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** `npm start`: the desktop app, or, where no window can be opened, the same app for browsers. */

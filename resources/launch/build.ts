@@ -5,7 +5,6 @@ import { run } from './run.ts'
 
 /** What the bundles in `out/` are made from. */
 const sources = [
-  'launch',
   'src-engine',
   'src-main',
   'src-renderer',

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer, type InlineConfig, type ServerOptions } from 'vite'
-import config from '../electron.vite.config.ts'
+import config from '../../electron.vite.config.ts'
 import { ensureBuilt } from './build.ts'
 import { findElectron, thisMachine } from './find-electron.ts'
 import { sandboxWords } from './sandbox.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** Starts Vite's server for the page. Gives its address. `host`: the address of the host behind it, if it is one's own. */

@@ -1,12 +1,12 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.ts'
-import { hostHelp, readFlags } from '../src-main/host/context/flags.ts'
+import { hostHelp, readFlags } from '../../src-main/host/context/flags.ts'
 import { runHeadless } from './run-headless.ts'
 
 /** `npm run host`: the host without Electron. Gives an exit code where it did not come to run. */
 async function main(): Promise<number | undefined> {
-  const root = join(import.meta.dirname, '..')
+  const root = join(import.meta.dirname, '..', '..')
   const words = process.argv.slice(2)
   // Read here too, so that a mistake in the flags is reported before a build and not after it.
   const flags = readFlags(words, process.env, hostname())
