@@ -62,8 +62,9 @@ export interface Word {
 }
 const whats = (
   'come come go lapse lapse sit sit guest stand leave sit-in here bot-here pause pause pause set fill game bot remove arrange lot start ' +
-  'start rematch close rename rename act act act act act act end end end undo timeout seen halt resume restart ' +
+  'start rematch close rename rename act act act act act act end end end undo timeout seen seen halt resume restart ' +
   'joint bind bind bind part part draw-late ' +
+  'open go-on hurry hurry choose archive setting ' +
   'to-lobby to-lobby ready ready deal-in deal-in deal-in let-back hand-over lock quorum quiet guess guess help'
 ).split(' ')
 export const word: fc.Arbitrary<Word> = fc.record({
@@ -71,6 +72,14 @@ export const word: fc.Arbitrary<Word> = fc.record({
   who: fc.nat(people.length - 1),
   pick: fc.nat(1000),
 })
+
+/** Words as text, each with the number of the person, and of its pick where that is not 0: `sit0 sit1 fill0/1 start0`. */
+export function story(text: string): Word[] {
+  return text.split(' ').map(one => {
+    const [, what, who, pick] = /^([a-z-]+)(\d)(?:\/(\d+))?$/.exec(one)!
+    return { what: what!, who: Number(who), pick: Number(pick ?? 0) }
+  })
+}
 
 /** What somebody would say who means this word, as the table stands. */
 function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
@@ -88,6 +97,31 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
       const device = people.indexOf(one) + (pick % 3 === 0 ? people.length : 0)
       return what === 'go' ? { do: 'go', device } : { do: 'come', device, who: one }
     }
+    case 'open': {
+      // The first act of a table or none.
+      const isNew = table.phase.at === 'lobby' && taken(table.places).length === 0
+      return isNew ? { do: what, by, who: person, device: who, standsBy: pick % 3 === 0 } : undefined
+    }
+    case 'choose':
+      return {
+        do: what,
+        by,
+        seat: seatsOf(table, person.id)[0] ?? seat,
+        key: 'decks',
+        ...(pick % 2 ? { value: 7 } : {}),
+      }
+    case 'setting':
+      return {
+        do: 'set',
+        by,
+        change: [{ timer: pick % 60 }, { level: 'hard' }, { coach: true }, { options: {} }][pick % 4]!,
+      }
+    case 'archive':
+      return pick % 20 === 0 ? { do: what, reason: { code: 'nobody-left' } } : undefined
+    case 'hurry':
+      return { do: what, by }
+    case 'go-on':
+      return { do: what }
     case 'lapse': {
       const { awaited } = table
       return { do: 'lapse', person: awaited[pick % Math.max(1, awaited.length)] ?? person.id }
@@ -108,7 +142,7 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
     case 'restart':
       return pick % 5 === 0 ? { do: what } : undefined
     case 'resume':
-      return pick % 10 === 0 ? { do: what, by } : undefined
+      return table.phase.at === 'closed' || pick % 10 === 0 ? { do: what, by } : undefined
     case 'leave':
       return { do: what, by, device: who }
     case 'seen':
@@ -166,7 +200,7 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
     case 'rename':
       return { do: 'rename', who: { ...person, name: ['Ann', 'Gus', 'Table'][pick % 3]! } }
     case 'timeout':
-      return { do: 'timeout', seat }
+      return { do: 'timeout', seat: (match && toAct(match)[0]) ?? seat }
     case 'halt':
       return { do: 'halt' }
     case 'undo': {
@@ -215,12 +249,13 @@ export function play(
     step: Step,
     given: Given,
   ) => void,
+  from = opened(game),
 ): string[] {
-  let table = freeze(opened(game))
+  let table = freeze(from)
   const wrong: string[] = []
   words.forEach((one, index) => {
     const act = actOf(table, one)
-    if (act === undefined || table.phase.at === 'closed') return
+    if (act === undefined || (table.phase.at === 'closed' && act.do !== 'resume')) return
     const given: Given = {
       now: index,
       seed: (index + 1).toString(16).padStart(32, '0') as FreshSeed,

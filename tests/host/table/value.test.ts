@@ -3,18 +3,28 @@ import { expect, test } from 'vitest'
 import { canonical, type Json } from '../../../src-engine/core/json.ts'
 import { digestOf } from '../../../src-engine/core/record.ts'
 import { games } from '../../../src-engine/index.ts'
-import type { Act, Given } from '../../../src-main/host/table/model/acts.ts'
+import { needsDisk, type Act, type Given } from '../../../src-main/host/table/model/acts.ts'
 import { reducerFor } from '../../../src-main/host/table/model/reduce.ts'
 import { tableSchema } from '../../../src-main/host/table/model/schema.ts'
 import { storedValue, tableFrom } from '../../../src-main/host/table/model/stored-value.ts'
 import { gameAt, type Table } from '../../../src-main/host/table/model/table.ts'
 import { valueOf } from '../../../src-main/host/table/storage/stored-tables.ts'
-import { opened, play, word } from '../../support/host-words.ts'
+import { opened, play, story, word } from '../../support/host-words.ts'
 import { runs } from '../../support/runs.ts'
 
 const reduce = reducerFor(games)
 const someWords = fc.array(word, { minLength: 20, maxLength: 120, size: 'max' })
 const someGame = fc.constantFrom('knock-out-whist', 'brawl', 'referee')
+/** How it begins: with these, whatever follows, every kind of act comes to be taken. */
+const begin = fc.constantFrom(
+  ...[
+    'come1 sit0 sit1 fill0/1 start0 end0 rematch0 close0',
+    'come1 sit0 sit1 start0 timeout0 go1 sit-in0',
+    'come1 sit0 sit1 joint0 start0 bind0 bind1 part0 part1',
+    'come1 sit0 sit1 start0 archive0 resume0',
+    'open0 end0 hurry0',
+  ].map(story),
+)
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /** All there is of a table: its value, and the state of its game. */
@@ -26,19 +36,26 @@ function whole(table: Table): string {
 
 test('what happened at a table can be written down as text, and played again to the same table', () => {
   let played = 0
-  const property = fc.property(someWords, someGame, (words, game) => {
-    let again = opened(game)
-    play(words, game, (_must, before, after, _settled, act, _step, given) => {
+  const kinds = new Set<string>()
+  const property = fc.property(begin, someWords, someGame, fc.boolean(), (first, rest, game, solo) => {
+    const words = [...first, ...rest]
+    const from = { ...opened(game), solo }
+    let again = from
+    const each: Parameters<typeof play>[2] = (_must, before, after, _settled, act, _step, given) => {
+      kinds.add(act.do)
       const written = throughJson<{ act: Act; given: Given }>({ act, given })
       const made = reduce(again, written.act, written.given)
       if ('refused' in made) throw new Error(`${act.do} is refused: ${made.refused.code}`)
       again = made.table
       expect(whole(again)).toBe(whole(after))
       if (before !== after) played++
-    })
+    }
+    play(words, game, each, from)
   })
   fc.assert(property, runs(60))
   expect(played).toBeGreaterThan(500)
+  // Every kind of act there is was taken.
+  expect(Object.keys(needsDisk).filter(kind => !kinds.has(kind))).toEqual([])
 })
 
 test('a table put down at any moment and taken up from its text goes on as if nothing had been', () => {
