@@ -114,7 +114,7 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
       return {
         do: 'set',
         by,
-        change: [{ timer: pick % 60 }, { level: 'hard' }, { coach: true }, { options: {} }][pick % 4]!,
+        change: [{ timer: pick % 60 }, { level: 'hard' as const }, { coach: true }, { options: {} }][pick % 4]!,
       }
     case 'archive':
       return pick % 20 === 0 ? { do: what, reason: { code: 'nobody-left' } } : undefined
