@@ -93,6 +93,8 @@ function wrongs(page: Page): Promise<readonly string[]> {
     }
     within('.ref-tv-middle > *, .ref-totals strong', '.ref-ring-middle')
     within('.ref-seat-away', '.ref-seat')
+    // The newest change of one's life, which one may say is not right.
+    within('.ref-news > li:first-child', '.ref-own')
     const seats = all('.ref-seat').map(one => ({ one, box: one.getBoundingClientRect() }))
     for (const [i, { one, box }] of seats.entries()) {
       for (const { one: other, box: next } of seats.slice(i + 1)) {
@@ -251,6 +253,29 @@ test('two heads with names of forty letters: both totals stand whole and large, 
   const digits = screen.getByTestId('team-life').first()
   await expect.poll(() => digits.evaluate(one => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThan(90)
   for (const page of [ann, screen]) await page.context().close()
+})
+
+test('six on the smallest phone that lies: one’s own life, what changed it and every name are whole', async ({
+  browser,
+}) => {
+  const names = longNames.filter(name => name.length <= 24 && /^[\p{Script=Latin}\P{L}]+$/u.test(name)).slice(0, 6)
+  const sitting = await sitDown(host.port, names, { format: 'free-for-all', life: 40 })
+  const ann = await phone(browser, sitting, 0, names[0]!)
+  const [a, b] = sitting.seats as [string, string]
+  await ask(ann, { say: 'act', table: sitting.table, seat: a, action: { do: 'life', of: a, amount: -15, from: b } })
+  await ask(ann, {
+    say: 'act',
+    table: sitting.table,
+    seat: a,
+    action: { do: 'counter', of: a, name: 'poison', amount: 7 },
+  })
+  for (const language of ['en', 'de', 'es']) {
+    await ann.evaluate(now => localStorage.setItem('knockabout.language', now), language)
+    await ann.reload()
+    await expect(ann.getByTestId('life-news').getByRole('listitem')).toHaveCount(1)
+    await holds(ann, `six-${language}`, [[568, 320]])
+  }
+  await ann.context().close()
 })
 
 test('a table run from one machine: every size holds it', async ({ browser }) => {
