@@ -48,6 +48,9 @@ export async function measuring(page: Page): Promise<{ to(size: Window): Promise
       const [width, height] = (last = size)
       const box = { width, height, screenWidth: width, screenHeight: height }
       await devtools.send('Emulation.setDeviceMetricsOverride', { ...box, deviceScaleFactor: 1, mobile, scale })
+      // The page hears of it later: measured before that, it would be right for the window it had.
+      await page.waitForFunction(query => matchMedia(query).matches, `(width: ${width}px) and (height: ${height}px)`)
+      await drawn(page)
     },
     end: async () => {
       await devtools.detach()
