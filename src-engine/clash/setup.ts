@@ -71,9 +71,9 @@ export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashG
       tx.emit({ type: isPicking(tx.draft) ? 'pack' : 'building', round: tx.draft.round })
       return { ok: true, state: tx.done(), events: tx.events }
     }
-    for (const [seat, cards] of Object.entries(decksFor(tx.format, options, chance))) {
-      tx.libraries = { ...tx.libraries, [seat]: pile(chance.shuffle(`library ${seat}`, cards)) }
-    }
+    const decks = Object.entries(decksFor(tx.format, options, chance))
+    const shuffled = decks.map(([seat, cards]) => [seat, pile(chance.shuffle(`library ${seat}`, cards))] as const)
+    tx.libraries = { ...tx.libraries, ...Object.fromEntries(shuffled) }
     dealOpeningHands(tx)
   }
   return { ok: true, state: tx.done(), events: tx.events }

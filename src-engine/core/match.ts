@@ -54,6 +54,8 @@ function undrawn(state: ChanceState): ReturnType<typeof chanceFrom> {
   return { ...chance, below: () => 0, shuffle: (_what, items) => [...items] }
 }
 
+const nothingGiven = { success: true, data: {} } as const
+
 function startedWith(game: AnyGame, setup: MatchSetup, chanceOf: typeof chanceFrom): Started {
   const { seats } = setup
   if (seats.length > game.seats.max) {
@@ -64,7 +66,8 @@ function startedWith(game: AnyGame, setup: MatchSetup, chanceOf: typeof chanceFr
   }
   const read = readOptions(game.options, setup.options)
   if (!read.ok) return refuse('bad-option', read.code, read.params)
-  const given = game.scenario.given.safeParse(setup.given ?? {})
+  // At a table nothing is given, and no game makes anything of that: its schema need not be set up for it.
+  const given = setup.given === undefined ? nothingGiven : game.scenario.given.safeParse(setup.given)
   if (!given.success) {
     const issue = given.error.issues[0]
     return badGiven(`given.${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it does not fit'}`)

@@ -64,6 +64,15 @@ describe.each(all.map(game => [game.id, game] as const))('%s keeps the contract'
     )
   })
 
+  it('is set up with nothing given at a table as by a scenario that gives nothing', () => {
+    expect(game.scenario.given.parse({})).toEqual({})
+    const setup = { seats: names.slice(0, game.seats.min), seed: 1 }
+    const bare = start(game, setup)
+    const empty = start(game, { ...setup, given: {} })
+    expect(bare.ok && bytes(bare.match)).toBe(empty.ok && bytes(empty.match))
+    expect(bare.ok).toBe(true)
+  })
+
   it('a refused action changes nothing, and each refusal has words', () => {
     assert(
       property(deals, deal => {
