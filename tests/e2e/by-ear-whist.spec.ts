@@ -25,6 +25,8 @@ for (const [game, options] of Object.entries(short)) {
     // The hand and the table are read again at a key each.
     await listener.readsAgain('Shift+H', /You hold the .+\./)
     await listener.readsAgain('Shift+T', / has taken 0 tricks/)
+    // Until somebody has played there is nothing of it to be read.
+    await listener.waitFor(/^Your turn/)
     await listener.readsAgain('Shift+L', / (deals|leads|plays|wins) /)
     const end = await listener.playUntil(/^(You win!|.+ wins!)$/, async choices => {
       const choice = choices.find(one => one.shortcut !== '' && !one.disabled)
