@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './support/chromium.ts'
+import { drawnAgain } from './support/undrawn.ts'
+
+const screenshot = { mode: 'only-on-failure', style: drawnAgain } as const
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,7 +18,7 @@ export default defineConfig({
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   // Keeping a trace of every test costs a third of the time of them all; a failure that pictures don't explain is run
   // once more with KNOCKABOUT_TRACE=1.
-  use: { trace: process.env.KNOCKABOUT_TRACE ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure' },
+  use: { trace: process.env.KNOCKABOUT_TRACE ? 'retain-on-failure' : 'off', screenshot },
   projects: [
     {
       name: 'chromium',

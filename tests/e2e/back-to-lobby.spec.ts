@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
 import {
@@ -12,6 +12,7 @@ import {
   setTable,
   shot,
 } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 import { join as joins } from '../support/host-client.ts'
 import { ok, tableOf } from '../support/host-play.ts'
 

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { linkOf, readRun } from '../../src-renderer/games/brawl/ghost/run-code.ts'
 import type { Run } from '../../src-renderer/games/brawl/ghost/runs.ts'
 import { deck, discard, duelFrom, hand, held, line, nearlyWon, winIt } from '../support/e2e-brawl.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
 import { device, fitsSideways, sayName, shot, sizes } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 import { join as joins } from '../support/host-client.ts'
 import { ok, opened, tableOf } from '../support/host-play.ts'
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { duelFrom, nearlyWon, winIt } from '../support/e2e-brawl.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { wrongInEach } from '../support/e2e-sizes.ts'
 import { device } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {

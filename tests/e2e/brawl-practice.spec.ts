@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { linkOf } from '../../src-renderer/games/brawl/ghost/run-code.ts'
 import type { Run } from '../../src-renderer/games/brawl/ghost/runs.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
 import { device, fitsSideways, shot, sizes } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {

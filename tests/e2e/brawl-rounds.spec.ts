@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { BrawlView } from '../../src-engine/brawl/view.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
@@ -13,6 +13,7 @@ import {
   setTable,
   shot,
 } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 
 let host: BuiltHost

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { windows, wrongInEach } from '../support/e2e-sizes.ts'
 import { ask, cutOnPodium, device } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 import { join as joins } from '../support/host-client.ts'
 import { ok, opened, tableOf } from '../support/host-play.ts'
 

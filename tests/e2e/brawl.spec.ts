@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { BrawlView } from '../../src-engine/brawl/view.ts'
 import { crowns, deck, hand, held } from '../support/e2e-brawl.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
 import { ask, device, fitsSideways, openTable, shot, sizes } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 
 let host: BuiltHost

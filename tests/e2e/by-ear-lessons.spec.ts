@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { exercises } from '../../src-engine/brawl/exercises.ts'
 import { scenes } from '../../src-engine/clash/learn/scenes.ts'
 import brawl from '../../src-renderer/words/en/brawl-learn/brawl-lesson.ts'
 import clash from '../../src-renderer/words/en/clash-learn/clash-lesson.ts'
 import { Listener, type Heard } from '../support/by-ear.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Listener } from '../support/by-ear.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { openTable } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 import { join, personOf } from '../support/host-client.ts'
 import { ok, seatOf, tableOf } from '../support/host-play.ts'
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Listener } from '../support/by-ear.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { ask } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Desktop, FoundHost, TableSummary } from '../../src-engine/protocol/desktop.ts'
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf, playOut } from '../support/e2e-play.ts'
 import { sound } from '../support/e2e-sound.ts'
 import { ask, dealAlone, device, openStart, shot } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { builtHost } from '../support/e2e-host.ts'
 import { device, joinByCode, linkOf, openTable, setTable, shot } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 /** Takes the first cards of the pack before this page, if one is. Where they lie is tried by the taps before. */
 async function takeSome(page: Page): Promise<void> {

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { duel, whichFirst } from '../support/e2e-clash.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { windows, wrongInEach } from '../support/e2e-sizes.ts'
 import { fitsSideways, shot } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {

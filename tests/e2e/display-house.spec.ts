@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { sound } from '../support/e2e-sound.ts'
 import { overlapping, wrongInEach } from '../support/e2e-sizes.ts'
 import { device } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok, opened, seatOf } from '../support/host-play.ts'
 

@@ -1,12 +1,16 @@
-import { expect, test, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { device, joinByCode, linkOf, openStart, openTable } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 /**
  * What a device may fetch before anybody can do anything, in bytes as the host sends them: a phone on a crowded wireless
  * network waits for each of them.
  */
 const mostBytes = { start: 168 * 1024, lobby: 179 * 1024 }
+
+// Some pictures are fetched as they are drawn.
+test.use({ drawn: true })
 
 let house: BuiltHost
 test.beforeAll(async () => {

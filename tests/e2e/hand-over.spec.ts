@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { appVersion } from '../../src-main/host/context/version.ts'
+import { test } from '../support/e2e-test.ts'
 import { guestWindow, portOf, startApp, type TestApp } from '../support/houses.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { join as joined } from '../support/host-client.ts'

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { oneAct } from '../support/e2e-play.ts'
 import { tableUnder } from '../support/e2e-sizes.ts'
 import { ask, dealAlone, device, openStart, openTable, setTable } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 import { join } from '../support/host-client.ts'
 import { ok } from '../support/host-play.ts'
 

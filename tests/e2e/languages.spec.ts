@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { measuring, staysWrong, wrongInEach } from '../support/e2e-sizes.ts'
 import { ask, device, dropFile, fitsSideways, openTable, sayName, sizes } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
 test.beforeEach(async () => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { device, joinByCode, linkOf, openStart, sayName } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 // A lobby for a house: whoever only hosts, a table that is locked, the list to come by, and the table in other hands.
 

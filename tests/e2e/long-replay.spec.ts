@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Json } from '../../src-engine/core/json.ts'
 import { botAction, counted, play, start, toAct, type Match } from '../../src-engine/core/match.ts'
 import { games } from '../../src-engine/index.ts'
@@ -6,6 +6,7 @@ import { uploadBytes } from '../../src-engine/protocol/asks.ts'
 import { limits } from '../../src-engine/protocol/version.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { dropFile } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { sound } from '../support/e2e-sound.ts'
 import { wrongInEach } from '../support/e2e-sizes.ts'
 import { ask, cutOnPodium, device, fitsSideways, openStart, sayName, shot } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 import { join, personOf, tokenOf, type TestClient } from '../support/host-client.ts'
 import { ok, tableOf } from '../support/host-play.ts'
 

@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { hostDealing, scriptWhere, type Script } from '../support/e2e-script.ts'
 import { ask, device } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 import { join, tokenOf, type TestClient } from '../support/host-client.ts'
 import { ok, opened } from '../support/host-play.ts'
 

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { dropFile, shot, sizes } from '../support/e2e-table.ts'
 
 import { sound } from '../support/e2e-sound.ts'
+import { test } from '../support/e2e-test.ts'
 import { join as joinHost, tokenOf } from '../support/host-client.ts'
 import { opened, playOn, tableOf } from '../support/host-play.ts'
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { palest } from '../support/contrast.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { asks } from '../support/e2e-play.ts'
 import { device, openStart, openTable, setTable } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 // What is read on paper is dark on light: no sign or word of the wood's yellow stays behind on it.
 let host: BuiltHost

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Offer } from '../../src-engine/core/game.ts'
 import { fillings } from '../../src-engine/index.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { test } from '../support/e2e-test.ts'
 import { aside } from '../support/host-play.ts'
 import { ask, device, openTable, setTable, shot } from '../support/e2e-table.ts'
 

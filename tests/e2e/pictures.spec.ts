@@ -1,13 +1,16 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { root } from '../support/desktop-electron.ts'
 import { builtHost } from '../support/e2e-host.ts'
 import { oneAct, othersPlayUntil } from '../support/e2e-play.ts'
 import { device, joinByCode, linkOf, openTable, setTable } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 // The README's pictures, taken where people would see them. `KNOCKABOUT_PICTURES=1` puts them into resources/pictures;
 // without it they lie among the test's results, so that whoever changes a screen can put one beside the other.
+
+test.use({ drawn: true })
 
 const folder = join(root, process.env.KNOCKABOUT_PICTURES ? 'resources' : 'test-results', 'pictures')
 

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { hold, life, phone, seat, sitDown, tv } from '../support/e2e-referee.ts'
 import { ask, device, fitsSideways, joinByCode, linkOf, openTable, setTable, shot } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok } from '../support/host-play.ts'
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { ask, device, fitsSideways, joinByCode, linkOf, openTable, shot } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 import { join as joins, type TestClient } from '../support/host-client.ts'
 import { ok, seatOf, tableOf } from '../support/host-play.ts'
 

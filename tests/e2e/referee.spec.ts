@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { hold, life, phone, seat, sitDown, tap, tv } from '../support/e2e-referee.ts'
 import { sound } from '../support/e2e-sound.ts'
 import { ask, fitsSideways, shot, sizes } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { ask, device, joinByCode, linkOf, openStart, openTable, sayName, shot } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 // The ways in and out of a table, where somebody might be left standing before the door.
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { tableUnder, wrongInEach } from '../support/e2e-sizes.ts'
 import { device } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 import { join } from '../support/host-client.ts'
 import { ok, opened, tableOf } from '../support/host-play.ts'
 

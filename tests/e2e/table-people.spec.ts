@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { decode } from '../../src-renderer/connection/decode.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { asks, errorsOf, handCards, handOf, oneAct, playOut } from '../support/e2e-play.ts'
 import { hostDealing } from '../support/e2e-script.ts'
 import { device, fitsSideways, joinByCode, linkOf, openTable, shot } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { device, fitsSideways, joinByCode, linkOf, openTable, sayName, setTable, shot } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {

@@ -1,9 +1,10 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { handCards, handOf, oneAct, othersPlayUntil } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
 import { staysWrong, tableUnder, wrongInEach } from '../support/e2e-sizes.ts'
 import { dealAlone, device, joinByCode, linkOf, openTable, shot, sizes } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {

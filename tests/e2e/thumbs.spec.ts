@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { duelFrom } from '../support/e2e-brawl.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
 import { staysWrong } from '../support/e2e-sizes.ts'
 import { ask, openStart, openTable, setTable, shot } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 // On phones: whatever is tapped has 44 px each way, no letter is under 12 px, and nothing lies under a notch.
 let host: BuiltHost

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { builtHost } from '../support/e2e-host.ts'
 import { device, fitsSideways } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 test('a TV’s picture that steps aside, so that no edge burns in, makes nothing scroll', async ({ browser }) => {
   const host = await builtHost()

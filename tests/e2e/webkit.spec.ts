@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { builtHost } from '../support/e2e-host.ts'
+import { test } from '../support/e2e-test.ts'
 import { join } from '../support/host-client.ts'
 import { ok, opened, tableOf } from '../support/host-play.ts'
 import { miniBrowser, startWebKit } from '../support/webkit.ts'

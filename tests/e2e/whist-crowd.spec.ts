@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf, hiddenCards } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
 import { cutOnPodium, device, openStart, shot } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 import { join as joins } from '../support/host-client.ts'
 import { ok, opened, tableOf, ways } from '../support/host-play.ts'
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { asks, handCards, oneAct } from '../support/e2e-play.ts'
 import { tableUnder } from '../support/e2e-sizes.ts'
 import { ask, dealAlone, device, joinByCode, linkOf, openTable, setTable, shot } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {

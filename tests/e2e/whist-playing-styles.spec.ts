@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { playingStyleOf } from '../../src-engine/whist/playing-styles.ts'
 import english from '../../src-renderer/words/en/whist/whist.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { device, openTable, setTable, shot } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {

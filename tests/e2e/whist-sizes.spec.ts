@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { hiddenCards } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition, type FoundPosition } from '../support/e2e-position.ts'
 import { windows, wrongInEach, type Window } from '../support/e2e-sizes.ts'
 import { ask, openStart } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {

@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { asks, handOf, oneAct } from '../support/e2e-play.ts'
 import { builtHost } from '../support/e2e-host.ts'
 import { hostDealing, scriptWhere, type Script } from '../support/e2e-script.ts'
 import { ask, device, joinByCode, linkOf, openTable, setTable, shot, sizes } from '../support/e2e-table.ts'
+import { test } from '../support/e2e-test.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok } from '../support/host-play.ts'
 

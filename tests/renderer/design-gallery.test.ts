@@ -10,6 +10,7 @@ import vue from '@vitejs/plugin-vue'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumLaunch } from '../support/chromium.ts'
+import { draw, undraw } from '../support/undrawn.ts'
 
 // The gallery, built as the app is built, in a real browser: what only a browser can tell of the design system.
 const root = join(import.meta.dirname, '../..')
@@ -75,6 +76,7 @@ async function visit(
   reducedMotion: 'reduce' | 'no-preference' = 'no-preference',
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion })
+  await undraw(context)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', error => errors.push(String(error)))
@@ -98,6 +100,7 @@ describe.each([
 ] as const)('on a %s', (_kind, visited, width) => {
   it('has no fault that axe can find, no error, and nothing sticking out', async () => {
     const { page, errors } = visited()
+    await draw(page)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     expect(violations.map(fault => `${fault.id}: ${fault.nodes[0]?.html ?? ''}`)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

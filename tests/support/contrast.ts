@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { draw } from './undrawn.ts'
 
 /** A text as it stands in the window, in pixels. */
 interface Written {
@@ -134,6 +135,7 @@ export async function palest(
   page: Page,
   which: string,
 ): Promise<{ readonly measured: number; readonly pale: string[] }> {
+  await draw(page)
   const reader = await page.context().newPage()
   const devtools = await page.context().newCDPSession(page)
   const lettersBack = await withoutLetters(page)
