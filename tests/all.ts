@@ -6,7 +6,6 @@ import { noLan } from './support/lan.ts'
 import type { Count, TimedTest } from './support/machine-groups.ts'
 import { filesBelow, node, playwrightCount, scenarioCount, vitestCount } from './support/machine-groups.ts'
 import { prepareMachine } from './support/machine-prepare.ts'
-import { openScreen } from './support/machine-xvfb.ts'
 
 /**
  * `npm test`: everything, in an order that tells of cheap mistakes first. All groups run, whatever fails;
@@ -66,15 +65,7 @@ const stages: readonly (readonly (readonly Group[])[])[] = [
         say(`!!! SKIPPED: discovery between two machines was not tested: ${why}`)
         return { passed: 0, failed: 0, skipped: 1 }
       }),
-      groupOf('electron', async reports => {
-        const screen = await openScreen()
-        if (screen.display !== undefined) process.env.DISPLAY = screen.display
-        try {
-          return await playwright(reports, 'electron')
-        } finally {
-          screen.stop()
-        }
-      }),
+      groupOf('electron', reports => playwright(reports, 'electron')),
     ],
     [groupOf('unit', reports => vitest(reports, 'unit', ...[namespaceTests, scenarioTests].flatMap(without)))],
     [groupOf('chromium', reports => playwright(reports, 'chromium'))],

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './support/chromium.ts'
 import { drawnAgain } from './support/undrawn.ts'
 
+const isScreenThere = process.platform !== 'linux' || [process.env.DISPLAY, process.env.WAYLAND_DISPLAY].some(Boolean)
 const screenshot = { mode: 'only-on-failure', style: drawnAgain } as const
 
 export default defineConfig({
@@ -28,7 +29,7 @@ export default defineConfig({
         launchOptions: chromiumLaunch,
       },
     },
-    // Windows share one screen and its focus.
-    { name: 'electron', testMatch: 'electron*.spec.ts', workers: 1 },
+    // Windows share a screen and its focus. Where there is none each app has a virtual one of its own.
+    { name: 'electron', testMatch: 'electron*.spec.ts', workers: isScreenThere ? 1 : 2 },
   ],
 })
