@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { diagnoseHost, type HostFacts } from '../../src-engine/protocol/join-doctor.ts'
-import { tellCauses } from '../../src-main/tell-causes.ts'
+import { diagnoseHost, type HostFacts } from '../src-engine/protocol/join-doctor.ts'
+import { tellCauses } from '../src-main/tell-causes.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

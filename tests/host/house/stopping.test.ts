@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { join } from '../support/host-client.ts'
-import { ok, opened, turn } from '../support/host-play.ts'
-import { freshFolder, runHost } from '../support/host-run.ts'
+import { join } from '../../support/host-client.ts'
+import { ok, opened, turn } from '../../support/host-play.ts'
+import { freshFolder, runHost } from '../../support/host-run.ts'
 import { rmSync } from 'node:fs'
 
 const thrown: unknown[] = []

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { openStore } from '../../src-main/store/store.ts'
-import { freshFolder } from '../support/host-run.ts'
-import { check } from '../torture/check.ts'
-import { chanceFrom } from '../../src-engine/index.ts'
-import { crash } from '../torture/crash.ts'
-import { pulledCable, reconnects, slowLines } from '../torture/network.ts'
-import { newLedger } from '../torture/players.ts'
-import { byChanceInPairs } from '../torture/timing.ts'
+import { openStore } from '../../../src-main/store/store.ts'
+import { freshFolder } from '../../support/host-run.ts'
+import { check } from '../../torture/check.ts'
+import { chanceFrom } from '../../../src-engine/index.ts'
+import { crash } from '../../torture/crash.ts'
+import { pulledCable, reconnects, slowLines } from '../../torture/network.ts'
+import { newLedger } from '../../torture/players.ts'
+import { byChanceInPairs } from '../../torture/timing.ts'
 
 // The short forms of `npm run torture`.
 

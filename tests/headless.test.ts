@@ -4,12 +4,12 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { builtProgram } from '../support/built-program.ts'
-import { join, tokenOf } from '../support/host-client.ts'
-import { ok, opened, playOn, tableOf, turn } from '../support/host-play.ts'
-import { freshFolder } from '../support/host-run.ts'
+import { builtProgram } from './support/built-program.ts'
+import { join, tokenOf } from './support/host-client.ts'
+import { ok, opened, playOn, tableOf, turn } from './support/host-play.ts'
+import { freshFolder } from './support/host-run.ts'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '..')
 const children: ChildProcess[] = []
 const folders: string[] = []
 afterEach(() => {
