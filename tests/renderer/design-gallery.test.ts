@@ -30,8 +30,7 @@ let browser: Browser
 let address = ''
 
 beforeAll(async () => {
-  const source = join(work, 'source')
-  mkdirSync(source)
+  const source = mkdirSync(join(work, 'source'), { recursive: true })!
   const at = (path: string): string => JSON.stringify(pathToFileURL(join(root, path)).pathname)
   writeFileSync(
     join(source, 'index.html'),
