@@ -11,8 +11,11 @@ import { share, type Row } from './row.ts'
 
 const rounds = 40
 const movesARound = 30
-/** So long V8 still compiles what runs often, on threads whose work counts as the server’s. */
-const warmUp = 2000
+/**
+ * So long V8 still compiles what runs often, on threads whose work counts as the server’s: of this host’s processor a sixth
+ * after two thousand moves, a fortieth after five.
+ */
+const warmUp = 6000
 
 interface Round {
   readonly times: readonly number[]
