@@ -91,12 +91,18 @@ export function latestFirst(a: Pick<StoredTable, 'at' | 'id'>, b: Pick<StoredTab
 }
 
 const sitters = z.object({ places: z.array(z.object({ person: z.string().optional() })) })
+/** Read once of each: after a change of one table the lists of all are made again. */
+const sat = new WeakMap<JsonObject, readonly string[]>()
 
 /** The people who sat at a table and still want it on their list. */
 export function wantedBy({ setup, dismissedBy }: StoredTable): string[] {
-  const { places } = sitters.safeParse(setup).data ?? { places: [] }
-  const people = new Set(places.flatMap(({ person }) => person ?? []))
-  return [...people].filter(one => !dismissedBy.includes(one))
+  let people = sat.get(setup)
+  if (people === undefined) {
+    const { places } = sitters.safeParse(setup).data ?? { places: [] }
+    people = [...new Set(places.flatMap(({ person }) => person ?? []))]
+    sat.set(setup, people)
+  }
+  return people.filter(one => !dismissedBy.includes(one))
 }
 
 function archivedByPerson(tables: readonly StoredTable[]): Map<string, StoredTable[]> {
