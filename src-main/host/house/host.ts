@@ -135,6 +135,7 @@ export async function startTuned(
   const giving = givingFrom({
     ...ofHouse,
     hasCopy: () => machines.hasCopy(),
+    endCopy: () => machines.endCopy(),
     before: options.given ?? [],
     data: options.shelf ?? options.data,
   })

@@ -117,7 +117,8 @@ export async function startHouse(
     taking: {
       offered: offer => {
         if (offer.copy === true) keeping.offered(offer)
-        else if (!keeping.isOn()) taking.offered(offer)
+        // It may be the house whose copy was kept here up to this moment.
+        else if (!keeping.isOn()) void keeping.released().then(() => taking.offered(offer))
       },
       answer: yes => (keeping.isAsked() ? keeping.answer(yes) : taking.answer(yes)),
       takeOver: () => (keeping.isOn() ? keeping.insist() : taking.takeOver()),

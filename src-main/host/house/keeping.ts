@@ -32,6 +32,8 @@ interface KeepingHow {
 export interface Keeping extends Pick<AskedToKeep, 'offered' | 'answer' | 'isAsked'> {
   /** A copy is kept here, and its house is elsewhere. */
   isOn(): boolean
+  /** Resolves once a copy that was released is gone, and its person knows. */
+  released(): Promise<void>
   /** The person says that the house's machine is gone for good. */
   insist(): void
   /** The person wants to keep it no longer. */
@@ -77,12 +79,15 @@ export async function keepingIn({ options, tuning, note, ...how }: KeepingHow): 
     })
     if (running.port !== kept.port) writeWhole(file, { ...kept, port: running.port })
   }
-  const end = async (why: string): Promise<void> => {
+  let ending = Promise.resolve()
+  const end = (why: string): Promise<void> => {
     const ended = running
     running = undefined
-    await ended?.stop()
-    rmSync(folder, { recursive: true, force: true })
-    tell({ at: 'idle', why, copy: true })
+    return (ending = (async () => {
+      await ended?.stop()
+      rmSync(folder, { recursive: true, force: true })
+      tell({ at: 'idle', why, copy: true })
+    })())
   }
   /** What was the copy is a house of this machine now, or was one: it stands with its others. */
   const shelve = (): void => {
@@ -113,6 +118,7 @@ export async function keepingIn({ options, tuning, note, ...how }: KeepingHow): 
     offered: (offer: HouseOffer) => asked.offered(offer),
     answer: yes => asked.answer(yes),
     isAsked: () => asked.isAsked(),
+    released: () => ending,
     isOn: () => running !== undefined && !hasOpened,
     insist: () => void running?.insist(),
     leave: async () => {

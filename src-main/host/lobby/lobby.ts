@@ -37,7 +37,7 @@ export interface Lobby {
   /** Archived tables and records that were looked into: why this build can't play one again, or nothing. */
   readonly unplayable: Map<string, Unplayable | undefined>
   /** What the owner says of handing the house to another machine. */
-  handHouse(to: number | 'stop' | 'take-back', client: Client): Handled
+  handHouse(to: number | 'stop' | 'take-back', client: Client): Handled | Promise<Handled>
   /** What the owner says of a copy at another machine. */
   keepCopy(to: number | 'stop' | 'alone', client: Client): Handled | Promise<Handled>
   /** A device has let go of its way to the standby. */

@@ -25,6 +25,8 @@ export interface GivingFrom {
   announced(on: boolean): void
   /** Whether another machine keeps a copy: it would open the house, and so would the one that took it. */
   hasCopy(): boolean
+  /** That machine lets go of it, and everybody is told; false where it can't be reached, or was not chosen in the app. */
+  endCopy(): Promise<boolean>
   /** Houses that this machine gave away before: who took one may still ask. */
   readonly before: readonly KeptHouse[]
   /** The app's data folder, with the shelf. */
@@ -34,7 +36,7 @@ export interface GivingFrom {
 /** The side that has the house. */
 export interface Giving {
   /** What the owner says of it. */
-  ask(to: number | 'stop' | 'take-back', client: Client): Handled
+  ask(to: number | 'stop' | 'take-back', client: Client): Handled | Promise<Handled>
   /** Another machine has dialled, and said which offer it means. */
   greet(socket: WebSocket, hello: Greeting): void
   /** It is offered, or on its way. */
@@ -258,11 +260,11 @@ export function givingFrom({ lobby, addresses, announced: announce, before, data
       return done
     }
     if (state.disk.standing !== 'held' || state.at !== 'idle') return no('hand-over-on')
-    if (of.hasCopy()) return no('copy-kept')
     if (store.ephemeral) return no('nothing-kept')
     if (addresses().length === 0) return no('not-open')
     const other = appAt(context, to)
     if ('refused' in other) return other
+    if (of.hasCopy()) return of.endCopy().then(isEnded => (isEnded ? ask(to, client) : no('copy-kept')))
     session = { ...offerTo(other), sign: randomBytes(32).toString('hex') }
     step({ do: 'offer', offer: session.offer })
     sayOffer(other, session, client.person?.name ?? of.name())

@@ -35,6 +35,7 @@ export default {
     'Hat er das Haus noch, gibt es zwei, bis die Computer sich treffen, und was dort seither gespielt wurde, ist verloren.',
   kept: 'Das Haus bleibt, wo es ist.',
   copy: 'Kopie dieses Hauses',
+  'ends-copy': 'Wenn du das Haus übergibst, endet diese Kopie.',
   why: {
     declined: 'Die Antwort war nein.',
     'declined-here': 'Du hast nein gesagt.',

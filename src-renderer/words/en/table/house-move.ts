@@ -32,6 +32,7 @@ export default {
     'If it still has the house, there are two until the computers meet, and what was played there since is lost.',
   kept: 'The house stays where it is.',
   copy: 'Copy of this house',
+  'ends-copy': 'If you hand the house over, that copy ends.',
   /** Why it stays. */
   why: {
     declined: 'They said no.',

@@ -35,6 +35,7 @@ export default {
     'Si aún tiene la casa, habrá dos hasta que los ordenadores se encuentren, y lo jugado allí desde entonces se perderá.',
   kept: 'La casa se queda donde está.',
   copy: 'Copia de esta casa',
+  'ends-copy': 'Si pasas la casa, esa copia se acaba.',
   why: {
     declined: 'Han dicho que no.',
     'declined-here': 'Has dicho que no.',

@@ -30,6 +30,8 @@ interface Machines extends Pick<WithStandby, 'letGo' | 'hasCopy'> {
   enter(socket: WebSocket): void
   /** What the owner says of a copy at another machine. */
   keepCopy(to: number | 'stop' | 'alone', client: Client): Handled | Promise<Handled>
+  /** The copy that was chosen is kept no longer; false where that can't be said to its machine. */
+  endCopy(): Promise<boolean>
   /** Somebody may keep a copy, or is asked to. */
   hasStandby(): boolean
   /** The house is open under another name or PIN: it is so again after a kill. */
@@ -132,6 +134,12 @@ export function machinesOf({ lobby, options, giving, addresses, ...more }: ForHo
       else if (chosen === undefined) return no('no-copy')
       else return dismiss().then(is => (is ? done : no('copy-away')))
       return done
+    },
+    endCopy: async () => {
+      if (chosen === undefined || choosing.isUnderWay() || !(await dismiss())) return false
+      // It may be the one the house goes to, which keeps nothing any more once it says so.
+      await until(() => chosen === undefined, settledWithinMs)
+      return true
     },
     hasStandby: () => isWanted() || choosing.isUnderWay(),
     settingsChanged: () => {

@@ -5,7 +5,7 @@ import type { HandHouseAnswer } from '../../../../../src-engine/protocol/hand-ho
 import type { FromHost } from '../../../../../src-engine/protocol/reader.ts'
 import { join, type TestClient } from '../../../../support/host-client.ts'
 import { asked, ok, opened } from '../../../../support/host-play.ts'
-import { guestWindow, isMove, portOf, startApp, type TestApp } from '../../../../support/houses.ts'
+import { guestWindow, isMove, isMoved, portOf, startApp, type Moved, type TestApp } from '../../../../support/houses.ts'
 import { obedient } from '../../../../support/standby-guest.ts'
 
 // Desktop apps without their windows: the owner of one chooses another as the place of the copy, and either ends it.
@@ -73,8 +73,11 @@ test('a copy is kept where the owner chose it, once the person there said yes, a
   const { apps } = await asked<HandHouseAnswer>(at.ann, 'hand-house')
   const [{ device }] = apps as [HandHouseAnswer['apps'][number]]
   expect(await at.ann.ask({ say: 'keep-copy', to: device })).toMatchObject({ code: 'copy-kept-already' })
-  expect(await at.ann.ask({ say: 'hand-house', to: device })).toMatchObject({ code: 'copy-kept' })
   expect(await at.ben.ask({ say: 'keep-copy', to: 'stop' })).toMatchObject({ code: 'not-owner' })
+  // A hand-over that can't be ends no copy.
+  expect(await at.ann.ask({ say: 'hand-house', to: 4711 })).toMatchObject({ code: 'no-app' })
+  expect(await at.ben.ask({ say: 'hand-house', to: device })).toMatchObject({ code: 'not-owner' })
+  expect(copyOf(at.cal)).toMatchObject({ at: 'whole' })
   expect(await at.bens.openToLan({ name: 'Ben' })).toMatchObject({ open: false, problem: 'keeps-copy' })
 })
 
@@ -100,6 +103,29 @@ test.each(['owner', 'keeper', 'quitting keeper', 'quitting owner'])(
     const { apps } = await asked<HandHouseAnswer>(at.ann, 'hand-house')
     await ok(at.ann, { say: 'hand-house', to: apps[0]!.device })
     expect(await at.bens.state('asked')).not.toHaveProperty('copy')
+  },
+)
+
+test.each(['that keeps it', 'of somebody else'])(
+  'a house of which a copy is kept is handed to the app %s: the copy is ended first, and everybody is told',
+  async whose => {
+    const at = await evening()
+    await kept(at)
+    const dans = await app({ name: 'Dan' })
+    obedient(await guestWindow(at.anns, dans, { name: 'Dan', pin: '4711' }))
+    const [name, taker] = whose === 'that keeps it' ? ['Ben', at.bens] : ['Dan', dans]
+    const { apps } = await asked<HandHouseAnswer>(at.ann, 'hand-house')
+    await ok(at.ann, { say: 'hand-house', to: apps.find(one => one.name === name)!.device })
+    await expect.poll(() => copyOf(at.cal)).toMatchObject({ at: 'none' })
+    expect(await taker.state('asked')).not.toHaveProperty('copy')
+    expect(keysIn(at.bens.data)).toEqual([])
+    expect(existsSync(path(at.anns.data, 'standby-key.json'))).toBe(false)
+    taker.taking.answer(true)
+    const moved = await at.cal.until<Moved>(isMoved)
+    expect(moved.to.length).toBeGreaterThan(0)
+    await expect.poll(() => taker.states.at(-1)?.at).toBe('open')
+    // Exactly one has it: nobody opens from a copy beside it.
+    expect(existsSync(path(at.bens.data, 'standby'))).toBe(false)
   },
 )
 
