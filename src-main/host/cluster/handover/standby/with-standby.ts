@@ -104,7 +104,11 @@ export function withStandby(how: With): WithStandby {
       if (saidAlone) sayMove('together')
     }
     const isLost =
-      !stopped && (was.disk.bound.length > 0 || was.linked) && !state.linked && state.disk.bound.length === 0
+      !stopped &&
+      !isReleased &&
+      (was.disk.bound.length > 0 || was.linked) &&
+      !state.linked &&
+      state.disk.bound.length === 0
     if (isLost) {
       context.warn('standby', { code: 'standby-lost' })
       for (const client of context.clients) client.send({ say: 'notice', kind: 'warning', text: 'standby-lost' })

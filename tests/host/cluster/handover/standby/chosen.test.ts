@@ -92,6 +92,8 @@ test.each(['owner', 'keeper', 'quitting keeper', 'quitting owner'])(
     await expect.poll(() => keysIn(at.bens.data)).toEqual([])
     await expect.poll(() => existsSync(path(at.anns.data, 'standby-key.json'))).toBe(false)
     await expect.poll(() => copyOf(at.cal)).toMatchObject({ at: 'none' })
+    // It was wanted so: nobody is warned of it.
+    expect(at.cal.messages.filter(one => one.say === 'notice')).toEqual([])
     if (who === 'quitting owner') return
     await ok(at.cal, { say: 'chat', table: at.table, to: 'table', text: 'still here' })
     if (who === 'quitting keeper') return
