@@ -41,3 +41,10 @@ test('every message is asked for by some code', async () => {
     .filter(key => !isNamed(key))
   expect(dead).toEqual([])
 })
+
+test('whatever the host tells its owner of has a sentence on the start page', async () => {
+  const warned = sources.flatMap(text => [...text.matchAll(/\bwarn\([^)]*code: '([\w-]+)'/g)].map(([, code]) => code!))
+  expect(warned.length).toBeGreaterThan(8)
+  const said = new Set(sentences(await messagesOf('en')).map(([key]) => key))
+  expect([...new Set(warned)].filter(code => !said.has(`notices.${code}`))).toEqual([])
+})

@@ -8,6 +8,9 @@ export default {
   'standby-missing':
     'Ein anderer Computer hat eine Kopie dieses Hauses und könnte damit weitermachen, darum warten die Tische hier auf ihn. Ist er für immer fort, starte Knockabout mit --alone.',
   'standby-lost': 'Der Computer mit der Kopie dieses Hauses ist weg. Hier geht der Abend ohne ihn weiter.',
+  'standby-holds': 'Ein zweiter Computer hat alles von diesem Haus.',
+  'standby-other-version':
+    'Der Computer, der eine Kopie dieses Hauses halten soll, hat eine andere Version von Knockabout.',
   'disk-full':
     'Die Platte des Gastgebers ist voll, der Zug konnte nicht gespeichert werden. Nichts ist verloren; schaff Platz und mach weiter.',
   'disk-failed': 'Der Zug konnte nicht gespeichert werden. Nichts ist verloren; der Tisch macht Pause.',
