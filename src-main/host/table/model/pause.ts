@@ -14,7 +14,7 @@ export function paused(table: Table, { leftMs }: Given): Stepped {
 }
 
 /** In turns anyone who sits here goes on for all; in real time they say that they are ready. */
-export function resumePlay(table: Table, by: By): Stepped {
+function resumePlay(table: Table, by: By): Stepped {
   const { phase } = table
   if (phase.at !== 'playing') return no('not-playing')
   if (!phase.paused) return step(table)

@@ -21,7 +21,7 @@ function commitmentOf(seed: string): string {
 }
 
 /** All about a table that is not the game itself. */
-export function tableState(audience: Audience): TableState {
+function tableState(audience: Audience): TableState {
   const { table } = audience
   const { phase } = table
   const problem = phase.at === 'lobby' ? problemOf(table) : undefined
