@@ -53,7 +53,7 @@ export function houseToOpen(data: string): string {
   if (!existsSync(join(data, file))) {
     // It was set aside, and the new one is still to be made.
     const given = houses.filter(({ standing }) => standing === 'given').sort((a, b) => b.epoch - a.epoch)[0]
-    if (given !== undefined) makeAnew(given.folder, data)
+    if (given !== undefined) newHouseFrom(given.folder, data)
     return data
   }
   const own = houseIn(data)
@@ -61,7 +61,7 @@ export function houseToOpen(data: string): string {
   const aside = folderOnShelf(data, `own-${own.epoch}-${Date.now()}`)
   for (const one of besides) if (existsSync(join(data, one))) renameSync(join(data, one), join(aside, one))
   renameSync(join(data, file), join(aside, file))
-  makeAnew(aside, data)
+  newHouseFrom(aside, data)
   return data
 }
 
@@ -86,7 +86,7 @@ export function houseIn(folder: string): KeptHouse | undefined {
 }
 
 /** A new house of the people and finished games of one that was given away: what was played here stays to be looked at. */
-function makeAnew(given: string, folder: string): void {
+function newHouseFrom(given: string, folder: string): void {
   const made = join(folder, `${file}.new`)
   for (const end of ['', '-wal', '-shm']) rmSync(made + end, { force: true })
   const from = openSql(join(given, file))

@@ -61,7 +61,7 @@ export function readPosition(view: ClashView, seat: Seat, of: Seat | undefined):
     turnsEnded: Number(view['turnsEnded'] ?? 0),
     beganMidGame: true,
   }
-  return withStack(withLasting(bare, view), shown)
+  return withStack(withContinuousEffects(bare, view), shown)
 }
 
 function readPermanents(view: ClashView, shown: JsonObject): Map<number, Permanent> {
@@ -114,7 +114,7 @@ function readTruces({ seats }: ClashView): readonly ContinuousEffect[] {
 }
 
 /** Differences from the printed cards are taken as effects until end of turn. */
-function withLasting(bare: ClashState, view: ClashView): ClashState {
+function withContinuousEffects(bare: ClashState, view: ClashView): ClashState {
   const board = boardOf(bare)
   const continuousEffects = [...bare.continuousEffects]
   let { nextId } = bare

@@ -214,8 +214,8 @@ export class Stage {
     const stands = current === undefined ? 0 : (waiting === undefined ? current.ms : current.leastMs) / this.#speed()
     const left = this.#since + stands - now
     if (left <= 0) return this.#next()
-    const patience = waiting === undefined ? left : waiting.at + longestWaitMs - now
-    this.#timer = setTimeout(() => this.#advance(), Math.min(left, patience))
+    const hurryMs = waiting === undefined ? left : waiting.at + longestWaitMs - now
+    this.#timer = setTimeout(() => this.#advance(), Math.min(left, hurryMs))
   }
 }
 
