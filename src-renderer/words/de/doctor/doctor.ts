@@ -9,7 +9,7 @@ export default {
       'Die anderen sehen dieses Haus, kommen aber nicht herein: Eine Firewall auf diesem Computer hält sie ab. Sie muss Knockabout am Port {port} durchlassen.',
     welcome: 'Andere erreichen dieses Haus: Nichts steht ihnen im Weg.',
     vpn: 'Dieser Computer schickt alles durch ein VPN, deshalb erreichen ihn die anderen im Raum nicht. Schalt das VPN aus oder lass es das lokale Netz aussparen.',
-    'firewall-on': 'Bisher ist niemand durchgekommen, und {firewall} ist an: Knockabout muss hereingelassen werden.',
+    'firewall-on': 'Bisher ist niemand durchgekommen, und {firewall} ist an: Knockabout muss dort erlaubt sein.',
     isolation:
       'Von hier ist kein anderes Gerät zu sehen: Dieses Netz trennt seine Geräte voneinander, wie Gastnetze es tun. Nimm ein anderes WLAN, ein Kabel oder den Hotspot eines Handys.',
     'nobody-yet': 'Hier ist alles in Ordnung, nur gekommen ist noch niemand. Sind die anderen in diesem Netz?',
@@ -19,7 +19,7 @@ export default {
     'host-unreached':
       'Unter {address} gibt es ein Haus, aber sein Computer lässt niemanden herein: Eine Firewall dort muss Knockabout durchlassen.',
     announcements:
-      'Dieses Netz verschluckt, was Häuser ankündigen. Tipp eine Adresse oder ihren Code ein, oder such überall.',
+      'In diesem Netz kommt nicht an, was Häuser ankündigen. Tipp eine Adresse oder ihren Code ein, oder such überall.',
     vpn: 'Dieser Computer schickt alles durch ein VPN und erreicht die anderen im Raum deshalb vielleicht nicht. Schalt das VPN aus oder lass es das lokale Netz aussparen.',
     isolation:
       'Von hier ist kein anderes Gerät zu sehen: Dieses Netz trennt seine Geräte voneinander, wie Gastnetze es tun. Nimm ein anderes WLAN, ein Kabel oder den Hotspot eines Handys.',
@@ -39,8 +39,8 @@ export default {
   does: {
     'check-again': 'Noch einmal prüfen',
     'look-everywhere': 'Überall suchen',
-    'show-address': 'Lieber {works} zeigen',
-    'go-there': 'Dorthin gehen',
+    'show-address': 'Stattdessen {works} zeigen',
+    'go-there': 'Dorthin wechseln',
     'copy-command': 'Den Befehl dafür kopieren',
   },
 } satisfies Translation<typeof english>

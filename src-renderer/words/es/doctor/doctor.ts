@@ -20,7 +20,7 @@ export default {
     'host-unreached':
       'Hay una casa en {address}, pero su ordenador no deja entrar a nadie: un cortafuegos de allí tiene que dejar pasar a Knockabout.',
     announcements:
-      'Esta red se traga lo que anuncian las casas. Escribe una dirección o su código, o busca por todas partes.',
+      'En esta red no llega lo que anuncian las casas. Escribe una dirección o su código, o busca por todas partes.',
     vpn: 'Este ordenador lo envía todo por una VPN y por eso quizá no llegue a los demás de la sala. Apágala o haz que deje fuera la red local.',
     isolation:
       'Desde aquí no se ve ningún otro dispositivo: esta red separa los suyos, como las redes de invitados. Usa otra wifi, un cable o la zona wifi de un móvil.',
@@ -31,7 +31,7 @@ export default {
     offline: 'Este dispositivo no está en ninguna red. Entra en la wifi del anfitrión.',
     moved: 'El anfitrión está ahora en otra dirección: {address}.',
     'copy-waits':
-      'Este ordenador guarda una copia de la casa y espera a que lleguen más de los que jugaban. Entonces se sigue sin hacer nada. No se ha perdido nada.',
+      'Este ordenador guarda una copia de la casa y espera a que lleguen más de los que jugaban. Entonces todo seguirá por sí solo. No se ha perdido nada.',
     socket:
       'El anfitrión responde, pero algo corta la conexión por el camino: una VPN, un proxy o una extensión del navegador. Apágalo o usa otro navegador.',
     'host-gone':
@@ -40,7 +40,7 @@ export default {
   does: {
     'check-again': 'Comprobar otra vez',
     'look-everywhere': 'Buscar por todas partes',
-    'show-address': 'Mostrar mejor {works}',
+    'show-address': 'Mostrar {works} en su lugar',
     'go-there': 'Ir allí',
     'copy-command': 'Copiar el comando necesario',
   },
