@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { palest } from '../support/contrast.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { asks } from '../support/e2e-play.ts'
-import { device, openStart, openTable, setTable } from '../support/e2e-table.ts'
+import { ask, device, openStart, openTable, setTable } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
+import { join, tokenOf } from '../support/host-client.ts'
+import { opened, playOn } from '../support/host-play.ts'
 
 // What is read on paper is dark on light: no sign or word of the wood's yellow stays behind on it.
 let host: BuiltHost
@@ -12,12 +14,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.end())
 
-const isRead = async (page: Page, what: string): Promise<void> => {
+const isRead = async (page: Page, what: string, which = '.paper'): Promise<void> => {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   // A page that fades in is pale for a moment; what stays pale is a fault.
   const palestNow = async (): Promise<readonly string[]> => {
-    const { measured, pale } = await palest(page, '.paper')
-    return measured > 0 ? pale : ['no text on paper']
+    const { measured, pale } = await palest(page, which)
+    return measured > 0 ? pale : ['no text there']
   }
   await expect.poll(palestNow, { message: what, timeout: 20_000 }).toEqual([])
 }
@@ -69,5 +71,37 @@ test('how to play on the TV is dark enough on paper', async ({ browser }) => {
   await expect(tv.page.getByTestId('how-to-play')).toBeVisible()
   await isRead(tv.page, 'how to play')
   for (const one of [context, tv.context]) await one.close()
+  await house.end()
+})
+
+test('in high contrast every word stands out, on the pages and at a table of each kind', async ({ browser }) => {
+  const house = await builtHost({ pace: [0, 1] })
+  const player = await join(house.port, { name: 'Kasimir', avatar: 'fox', colour: 4 })
+  await playOn(player, await opened(player, 'knockout-whist', { solo: { bots: 3, level: 'easy' } }))
+  const { context, page } = await device(browser, 'phone')
+  await context.addInitScript(
+    ([origin, token]) => {
+      localStorage.setItem(`knockabout.token.${origin}`, token!)
+      localStorage.setItem('knockabout.me', '{"name":"Kasimir","colour":4,"avatar":"fox"}')
+      localStorage.setItem('knockabout.preferences', '{"contrast":"high"}')
+    },
+    [house.url, tokenOf(player)],
+  )
+  await player.close()
+  for (const one of ['', 'practice', 'settings', 'statistics', 'replay', 'night', 'rules', 'rules/clash']) {
+    await page.goto(`${house.url}/#/${one}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
+    if (one === 'statistics') await expect(page.locator('main svg text').first()).toBeVisible()
+    await isRead(page, `high contrast: ${one}`, 'body')
+  }
+  for (const game of ['all-out-brawl', 'brawl', 'clash']) {
+    const solo = { bots: game === 'brawl' ? 1 : 3, level: 'easy' }
+    const { table } = (await ask(page, { say: 'open', game, solo })) as { readonly table: string }
+    await page.goto(`${house.url}/#/t/${table}`)
+    await expect(page.locator('.table-game > :not(.k-spinner)').first()).toBeVisible()
+    await isRead(page, `high contrast: a table of ${game}`, 'body')
+  }
+  await context.close()
   await house.end()
 })

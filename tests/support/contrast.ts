@@ -50,7 +50,8 @@ const written = (page: Page, which: string): Promise<Written[]> =>
           // Most of a long page is another window's.
           if (lines.length === 0) continue
           const style = getComputedStyle(parent)
-          const [red, green, blue, alpha] = parts(style.color)
+          // Letters of a chart are filled, not coloured.
+          const [red, green, blue, alpha] = parts(parent.closest('svg') === null ? style.color : style.fill)
           let seen = alpha
           let isHeardOnly = false
           for (let at: Element | null = parent; at; at = at.parentElement) {
@@ -69,7 +70,8 @@ const written = (page: Page, which: string): Promise<Written[]> =>
               text: text.slice(0, 50),
               ink: [red, green, blue, seen],
               least: isLarge ? 3 : 4.5,
-              box: [left, top, width, height].map(Math.round) as never,
+              // Letters fill the middle of their line: what is above and below it may be an edge, as of a small round sign.
+              box: [left, top + height * 0.15, width, height * 0.7].map(Math.round) as never,
             })
           }
         }
@@ -85,7 +87,8 @@ const written = (page: Page, which: string): Promise<Written[]> =>
  */
 async function withoutLetters(page: Page): Promise<() => Promise<void>> {
   const style = await page.addStyleTag({
-    content: `*, *::before, *::after { -webkit-text-fill-color: transparent !important;
+    content: `svg text, svg text * { fill-opacity: 0 !important }
+      *, *::before, *::after { -webkit-text-fill-color: transparent !important;
       text-decoration-color: transparent !important; text-shadow: none !important; transition: none !important }`,
   })
   return () => style.evaluate(one => (one as Element).remove())
