@@ -1,4 +1,5 @@
 import { test as playwright } from '@playwright/test'
+import { withoutLoudspeaker } from './e2e-table.ts'
 import { undraw } from './undrawn.ts'
 
 /** A look at a page is wanted: at a picture kept of it, or at what a trace shows. */
@@ -13,6 +14,11 @@ let isDrawn = isLookedAt
  */
 export const test = playwright.extend<{ readonly drawn: boolean; readonly drawing: void }, { readonly undrawn: void }>({
   drawn: [false, { option: true }],
+  // Those that listen have a device of their own (`device`).
+  context: async ({ context }, use) => {
+    await withoutLoudspeaker(context)
+    await use(context)
+  },
   drawing: [
     async ({ drawn }, use) => {
       isDrawn = drawn || isLookedAt
