@@ -42,6 +42,8 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Runnin
   const app = await (options.installed === undefined
     ? launch(await electronPath(), screen, [root, ...words])
     : launch(options.installed, screen, words))
+  // However it ends: some tests kill it.
+  app.process().once('exit', () => screen.stop())
   const page = await app.firstWindow()
   return {
     app,
@@ -53,7 +55,6 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Runnin
       const tooLong = setTimeout(() => app.process().kill('SIGKILL'), 10_000)
       await app.close()
       clearTimeout(tooLong)
-      screen.stop()
       if (options.data === undefined) await rm(data, { recursive: true, force: true })
     },
   }
