@@ -53,6 +53,8 @@ export interface Store {
   readonly records: RecordStore
   readonly results: ResultStore
   close(): void
+  /** Whatever is still being read ends with an error. */
+  isClosed(): boolean
 }
 
 /** Opens or makes the database. A damaged one is set aside and what can be read of it taken over, an unwritable folder means memory only; both come as notices. `through`: see `Tuning`. */
@@ -81,6 +83,7 @@ export function openStore(folder: string, through: (disk: Disk) => Disk = disk =
     nights,
     records: recordStore(reader, unreadable.found),
     results: resultStore(reader),
+    isClosed: () => !sql.open,
     close: () => {
       disk.close()
       closeSql(sql)

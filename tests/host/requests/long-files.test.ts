@@ -87,3 +87,22 @@ test('a file of statistics is taken in by slices, and one that makes no sense no
   }
   expect(await asked(ann, 'statistics')).toMatchObject({ total: { games: 1000 }, imported: 1000 })
 })
+
+test('what is still being read for somebody as the host stops ends with it, without a word of a fault', async () => {
+  const other = await runHost()
+  const bea = await join(other.port, { name: 'Bea', ownerKey: other.local().ownerKey })
+  const { log, reader } = other.lobby.context.store
+  const words = Array.from({ length: 2000 }, (_, i) => ({ write: 'setting', key: `word ${i}`, value: 'x' }) as const)
+  log.commit(words, 1)
+  const { row } = reader
+  const slow = vi.spyOn(reader, 'row').mockImplementation((...asked) => {
+    for (const end = performance.now() + 3; performance.now() < end; );
+    return row(...asked)
+  })
+  const broke = vi.spyOn(other.lobby.context.journal, 'broke')
+  void bea.ask({ say: 'ask', what: 'export' })
+  await vi.waitFor(() => expect(slow).toHaveBeenCalled())
+  await other.end()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(broke.mock.calls).toEqual([])
+})
