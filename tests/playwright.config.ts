@@ -2,16 +2,16 @@ import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './support/chromium.ts'
 import { drawnAgain } from './support/undrawn.ts'
 
-const isScreenThere = process.platform !== 'linux' || [process.env.DISPLAY, process.env.WAYLAND_DISPLAY].some(Boolean)
 const screenshot = { mode: 'only-on-failure', style: drawnAgain } as const
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   forbidOnly: true,
-  // Files run side by side, each with a host of its own. Two keep two cores busy, as a browser is many programs.
+  // Files run side by side, each with a host of its own. Pages that are not drawn wait as long as they work: three keep two
+  // cores busy.
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   globalSetup: './support/e2e-build.ts',
   // How long a busy machine may take says nothing about the app: these are for what would never end.
   timeout: 300_000,
@@ -29,7 +29,7 @@ export default defineConfig({
         launchOptions: chromiumLaunch,
       },
     },
-    // Windows share a screen and its focus. Where there is none each app has a virtual one of its own.
-    { name: 'electron', testMatch: 'electron*.spec.ts', workers: isScreenThere ? 1 : 2 },
+    // Windows share a screen and its focus.
+    { name: 'electron', testMatch: 'electron*.spec.ts', workers: 1 },
   ],
 })
