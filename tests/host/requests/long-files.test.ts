@@ -96,7 +96,7 @@ test('what is still being read for somebody as the host stops ends with it, with
   log.commit(words, 1)
   const { row } = reader
   const slow = vi.spyOn(reader, 'row').mockImplementation((...asked) => {
-    for (const end = performance.now() + 3; performance.now() < end; );
+    for (const end = performance.now() + 3; performance.now() < end;);
     return row(...asked)
   })
   const broke = vi.spyOn(other.lobby.context.journal, 'broke')
