@@ -3,7 +3,7 @@ import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { handCards, handOf, oneAct, othersPlayUntil } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
 import { staysWrong, tableUnder, wrongInEach } from '../support/e2e-sizes.ts'
-import { dealAlone, device, joinByCode, linkOf, openTable, shot, sizes } from '../support/e2e-table.ts'
+import { dealAlone, device, doctorFetched, joinByCode, linkOf, openTable, shot, sizes } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
@@ -50,8 +50,7 @@ test('the host dies and comes back on the same port: the table is there with the
   await expect(page.getByTestId('turn')).toHaveText('Your turn')
   const before = await handOf(page)
   expect(before).toHaveLength(6)
-  // By then a page has fetched what tells why a host is lost, which nobody could give it later.
-  const doctor = page.waitForResponse(response => response.url().includes('JoinDoctor'))
+  const doctor = doctorFetched(page)
   await page.clock.fastForward(10_000)
   await doctor
   await other.kill()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { overlapping, staysWrong } from '../support/e2e-sizes.ts'
-import { device, fitsSideways, shot } from '../support/e2e-table.ts'
+import { device, doctorFetched, fitsSideways, shot } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
 import { join } from '../support/host-client.ts'
 import { ok, opened } from '../support/host-play.ts'
@@ -78,15 +78,11 @@ test('that the host is gone, and why it may be, is told over nothing the TV show
   const [lobby, table] = [await opened(ann, 'all-out-brawl', { seats: 12 }), await opened(ann, 'all-out-brawl')]
   await ok(ann, { say: 'start', table })
   const tvs = [await device(browser, 'tv'), await device(browser, 'tv')]
+  const doctors = tvs.map(({ page }) => doctorFetched(page))
   for (const [at, id] of [lobby, table].entries()) await tvs[at]!.page.goto(`${own.url}/#/tv?table=${id}`)
   await expect(tvs[0]!.page.locator('.tv-lobby')).toBeVisible()
   await expect(tvs[1]!.page.getByTestId('tv-captions')).toBeVisible()
-  // What it takes to say why is fetched once all is well for a moment.
-  for (const { page } of tvs) {
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(one => one.name.includes('JoinDoctor')),
-    )
-  }
+  await Promise.all(doctors)
   await own.kill()
   const pieces = '.tv-head h1, .tv-head p, .tv-game, .chances > li, .tv-seats, .how, .tv-code, .tv-lost > *'
   for (const [at, name] of ['lobby', 'table'].entries()) {

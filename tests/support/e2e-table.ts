@@ -136,6 +136,14 @@ export async function shot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
 
+/** Resolves once a page that is at a host has fetched what says why one is lost: later there is nobody to fetch it from. */
+export const doctorFetched = (page: Page): Promise<unknown> =>
+  Promise.all(
+    [/JoinDoctor-[^/]*\.js$/, /JoinDoctor-[^/]*\.css$/, /\/doctor-[^/]*\.js$/].map(async part =>
+      (await page.waitForResponse(response => part.test(response.url()))).finished(),
+    ),
+  )
+
 /** A file dropped on the page, as from the desktop. */
 export async function dropFile(page: Page, name: string, text: string): Promise<void> {
   const transfer = await page.evaluateHandle(
