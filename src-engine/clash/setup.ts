@@ -5,7 +5,7 @@ import { starPoints } from '../colours/star.ts'
 import { badOption, setUpFormat, optionConflict, type FormatOptions } from '../formats/index.ts'
 import type { ClashGiven } from './actions.ts'
 import { card, cardNamed } from './cards/book.ts'
-import { deckProblem, decksFor } from './decks/decks.ts'
+import { chosenDecks, deckProblem, decksFor } from './decks/decks.ts'
 import { beginDraft, draftProblem, isFromPacks } from './draft/begin.ts'
 import { isPicking } from './state/draft.ts'
 import { Transaction, pile } from './state/transaction.ts'
@@ -95,7 +95,7 @@ function problemWith(options: ClashOptions, seats: readonly Seat[], given: Clash
     (seats.length !== 2 || options.format !== 'free-for-all' || options.decksFrom !== 'ready')
   )
     return { code: 'gauntlet-is-a-duel' }
-  const stranger = Object.keys(options.decks ?? {}).find(seat => !seats.includes(seat))
+  const stranger = Object.keys(chosenDecks(options)).find(seat => !seats.includes(seat))
   if (stranger !== undefined) return { code: 'deck-of-nobody', params: { seat: stranger } }
   const strange = strangerIn(given, seats)
   const draft = draftProblem(options, seats)

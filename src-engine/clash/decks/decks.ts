@@ -27,12 +27,15 @@ function listOf(choice: DeckChoice): readonly string[] | undefined {
   return typeof choice === 'string' ? readyDeck(choice) : choice
 }
 
+/** The decks people chose, by seat. Where all are drawn by lot, what was chosen before lies idle. */
+export function chosenDecks({ decksFrom, decks = {} }: ClashOptions): { readonly [seat: Seat]: DeckChoice } {
+  return decksFrom === 'lot' ? {} : decks
+}
+
 /** What is wrong with the decks chosen: a code with what it is about, and whose deck (`seat`); or nothing. */
 export function deckProblem(options: ClashOptions, seats: readonly Seat[]): Coded | undefined {
-  // Where lots are drawn, what was chosen before lies idle.
-  if (options.decksFrom === 'lot') return undefined
   const rules = rulesFor(options, seats.length)
-  for (const [seat, choice] of Object.entries(options.decks ?? {})) {
+  for (const [seat, choice] of Object.entries(chosenDecks(options))) {
     const cards = listOf(choice)
     if (cards === undefined) return { code: 'no-such-deck', params: { seat, deck: String(choice) } }
     const pair = rules.seating === 'star' ? starPair(options, seats, seat) : undefined
@@ -64,8 +67,9 @@ export function decksFor(
   chance: Chance,
 ): { readonly [seat: Seat]: readonly string[] } {
   const { seats, rules } = format
+  const decks = chosenDecks(options)
   const chosen = (seat: Seat): readonly string[] | undefined => {
-    const choice = options.decksFrom === 'lot' ? undefined : options.decks?.[seat]
+    const choice = decks[seat]
     return choice === undefined ? undefined : listOf(choice)
   }
   if (rules.oneDeck) {

@@ -18,7 +18,7 @@ import { seatsOf, type Table } from '../table/model/table.ts'
 import { settle } from '../table/model/settle.ts'
 import { drawFor } from './draw.ts'
 import { isStale, nightNow } from './publish.ts'
-import { fits, tablesFor, tablesForDeal, tablesForMatches } from './tables.ts'
+import { dealRules, fits, tablesFor, tablesForDeal, tablesForMatches } from './tables.ts'
 
 /** Does what somebody asks of the night. At an event it is begun and led on where the night is. */
 export function nightSaid(lobby: Lobby, client: Client, word: NightWord): Handled | Promise<Handled> {
@@ -88,7 +88,7 @@ function playlistRefusal(lobby: Lobby, playlist: readonly NightGame[]): Handled 
     if (duplicate === true && (game.duplicate === undefined || tournament !== undefined || rounds > 1)) {
       return no('night-no-such-game', { game: id })
     }
-    const rules = duplicate === true ? { ...options, ...game.duplicate?.options } : options
+    const rules = duplicate === true ? dealRules(game, options) : options
     const counts =
       tournament === undefined
         ? Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, at) => game.seats.min + at)

@@ -68,7 +68,7 @@ export function tablesForDeal(
 ): { readonly table: Table; readonly seats: Seating[number] }[] | undefined {
   const game = gameNamed(lobby, id)
   if (game?.duplicate === undefined) return undefined
-  const rules = { ...options, ...game.duplicate.options }
+  const rules = dealRules(game, options)
   const people = peopleIn(night).map(one => one.id)
   const { min, max, best } = game.seats
   const bots = (seats: number): number => Math.max(2, Math.ceil(people.length / seats)) * seats - people.length
@@ -82,6 +82,12 @@ export function tablesForDeal(
     return { table: { ...table, duplicate: true, phase: { at: 'lobby', seed } }, seats: group }
   })
 }
+
+/** The house rules of a game whose deal is compared between tables: those it takes for that go before those that were set. */
+export const dealRules = (game: AnyGame, options: JsonObject): JsonObject => ({
+  ...options,
+  ...game.duplicate?.options,
+})
 
 /** People in the order of their seats, so that each side is a team of this game; nothing where it has no such teams. */
 function placed(game: AnyGame, options: JsonObject, sides: readonly (readonly string[])[]): string[] | undefined {
