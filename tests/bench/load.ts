@@ -7,7 +7,7 @@ import { share, type Row } from './row.ts'
 
 // One table of twelve devices, here and beside it the peers, from the mover's send until the last device holds what came
 // of it: in many short rounds, each in another order, so that whatever else this machine does falls on all of them. How far
-// the ratio of two swings from round to round is told beside it.
+// the ratio of two swings from round to round stands beside it.
 
 const rounds = 40
 const movesARound = 30

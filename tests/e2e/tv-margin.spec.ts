@@ -72,7 +72,7 @@ for (const [game, seats] of games) {
   })
 }
 
-test('that the host is gone, and why it may be, is told over nothing the TV shows', async ({ browser }) => {
+test('that the host is gone, and why it may be, covers nothing the TV shows', async ({ browser }) => {
   const own = await builtHost()
   const ann = await join(own.port, { name: 'Maximiliane von Hohenfels-Wittgenstein', colour: 4, avatar: 'owl' })
   const [lobby, table] = [await opened(ann, 'all-out-brawl', { seats: 12 }), await opened(ann, 'all-out-brawl')]

@@ -16,7 +16,7 @@ const otherChoices = 3
 
 /**
  * Has the seat choose otherwise (other cards of the pack, another number), and compares what all others hear of it: where
- * the game is then another and somebody is shown the same as before, nothing they are told may tell the two apart. `leaks.ts`
+ * the game is then another and somebody is shown the same as before, nothing they hear may set the two apart. `leaks.ts`
  * can't see that: its other worlds differ in what lies there, and what is done in them is the same.
  */
 export function lookAtChoice({ game, state, seats, chance: before }: Match, next: Turn): Looked {
@@ -60,7 +60,7 @@ function otherLists(taken: Action, offer: Offer): readonly Action[] {
   })
 }
 
-/** The same game, in which everybody is also told what `eventsOf` says of each action. */
+/** The same game, in which everybody also hears what `eventsOf` says of each action. */
 export function tellingActions(
   game: AnyGame,
   eventsOf: (seat: string, action: Action & JsonObject) => readonly GameEvent[],
@@ -76,7 +76,7 @@ export function tellingActions(
   }
 }
 
-/** One bit of what each action says, told to all. */
+/** One bit of what each action says, for all to hear. */
 export function slippingChoices(game: AnyGame): AnyGame {
   return tellingActions(game, (_seat, action) => (bitOf(JSON.stringify(action)) === 1 ? [{ type: 'slip' }] : []))
 }

@@ -108,7 +108,7 @@ export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMess
     if (said === undefined) return
     const { text, bytes } = said
     const failed = (error: unknown): void => {
-      // Of a host that has stopped there is nothing to be told, nor anybody to tell it to.
+      // Of a host that has stopped there is nothing to say, nor anybody to say it to.
       if (lobby.context.store.isClosed()) return
       lobby.context.journal.broke('a message failed', error)
       refuse(numberIn(text), no('failed').refused)

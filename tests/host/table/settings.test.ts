@@ -23,7 +23,7 @@ function unusual(key: keyof TableSettings): unknown {
 }
 
 test.each(Object.keys(usualSettings) as (keyof TableSettings)[])(
-  '%s is as usual at a new table, is set by its host, told to everybody, and kept through a kill',
+  '%s is as usual at a new table, is set by its host, seen by everybody, and kept through a kill',
   async key => {
     const [ann, ben] = [await join(host.port, { name: 'Ann' }), await join(host.port, { name: 'Ben' })]
     const table = await opened(ann, 'knock-out-whist', { seats: 3 })

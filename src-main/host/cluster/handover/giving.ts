@@ -25,7 +25,7 @@ export interface GivingFrom {
   announced(on: boolean): void
   /** Whether another machine keeps a copy: it would open the house, and so would the one that took it. */
   hasCopy(): boolean
-  /** That machine lets go of it, and everybody is told; false where it can't be reached, or was not chosen in the app. */
+  /** That machine lets go of it, and everybody hears so; false where it can't be reached, or was not chosen in the app. */
   endCopy(): Promise<boolean>
   /** Houses that this machine gave away before: who took one may still ask. */
   readonly before: readonly KeptHouse[]

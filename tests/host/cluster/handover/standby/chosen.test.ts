@@ -109,7 +109,7 @@ test.each(['owner', 'keeper', 'quitting keeper', 'quitting owner'])(
 )
 
 test.each(['that keeps it', 'of somebody else'])(
-  'a house of which a copy is kept is handed to the app %s: the copy is ended first, and everybody is told',
+  'a house of which a copy is kept is handed to the app %s: the copy is ended first, and everybody hears so',
   async whose => {
     const at = await evening()
     await kept(at)
