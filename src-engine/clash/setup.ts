@@ -133,7 +133,7 @@ function layOutPosition(tx: Transaction, given: ClashGiven): string | undefined 
   for (const name of given.tapped ?? []) {
     const id = permanentNamed(tx, first, name)
     if (id === undefined) return `given.tapped: there is no “${name}” on the battlefield.`
-    tx.wear(id, { tapped: true })
+    tx.wear([id], { tapped: true })
   }
   for (const [name, seat] of Object.entries(given.territory ?? {})) {
     const id = permanentNamed(tx, first, name)

@@ -69,7 +69,7 @@ export function isIn(state: FormatState, seat: Seat): boolean {
 }
 
 export function playersIn(state: FormatState): readonly Seat[] {
-  return state.seats.filter(seat => !state.out.includes(seat))
+  return state.out.length === 0 ? state.seats : state.seats.filter(seat => !state.out.includes(seat))
 }
 
 /** `eliminated`: out, but the position still counts for range; `gone`: the neighbours have moved together. */

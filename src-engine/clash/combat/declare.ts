@@ -39,7 +39,7 @@ export function declareAttack(
     declareNone(tx, thread.id)
     return undefined
   }
-  const attackers = Object.fromEntries(attacks.map(one => [nameOf(tx, one.attacker), one.whom]))
+  const attackers = tx.silent ? {} : Object.fromEntries(attacks.map(one => [nameOf(tx, one.attacker), one.whom]))
   tx.setThread(thread.id, {
     declaring: false,
     combat: { attacks, toBlock: [] },
@@ -47,9 +47,9 @@ export function declareAttack(
     passed: [],
     priority: seat,
   })
-  for (const { attacker } of attacks) {
-    if (!hasKeyword(tx.board, tx.permanents.get(attacker)!, bitOf('vigilance'))) tap(tx, attacker)
-  }
+  const { board } = tx
+  const tired = attacks.filter(one => !hasKeyword(board, tx.permanents.get(one.attacker)!, bitOf('vigilance')))
+  tap(tx, ...tired.map(one => one.attacker))
   tx.emit({ type: 'attack', seat, turn: thread.id, attackers })
   for (const { attacker, whom } of attacks) {
     queueTriggers(tx, thread.id, { when: 'attacks', thing: tx.permanents.get(attacker)!, player: whom })
@@ -185,8 +185,10 @@ interface Block {
 function emitBlocks(tx: Transaction, turn: number, blocks: readonly Block[]): void {
   for (const seat of new Set(blocks.map(one => one.blocker.controller))) {
     const own = blocks.filter(one => one.blocker.controller === seat)
-    const blockers = Object.fromEntries(own.map(one => [nameOf(tx, one.blocker.id), nameOf(tx, one.attacker)]))
-    tx.emit({ type: 'block', seat, turn, blockers })
+    if (!tx.silent) {
+      const blockers = Object.fromEntries(own.map(one => [nameOf(tx, one.blocker.id), nameOf(tx, one.attacker)]))
+      tx.emit({ type: 'block', seat, turn, blockers })
+    }
     for (const { blocker } of own) queueTriggers(tx, turn, { when: 'blocks', thing: blocker, player: seat })
   }
 }

@@ -8,19 +8,18 @@ import { toGraveyard } from './zones.ts'
 
 /** Who controls a thing, where it stands, what it is attached to, whether it is tapped. */
 
-export function tap(tx: Transaction, id: Id): void {
-  const thing = tx.permanents.get(id)
-  if (thing === undefined || thing.tapped) return
-  tx.wear(id, { tapped: true })
-  tx.emit({ type: 'tapped', thing: nameOf(tx, id) })
+/** Taps those of them that are untapped. */
+export function tap(tx: Transaction, ...ids: readonly Id[]): void {
+  const untapped = ids.filter(id => tx.permanents.get(id)?.tapped === false)
+  tx.wear(untapped, { tapped: true })
+  if (!tx.silent) for (const id of untapped) tx.emit({ type: 'tapped', thing: nameOf(tx, id) })
 }
 
 /** Untaps those of them that are tapped, all at the same moment. */
 export function untap(tx: Transaction, ids: readonly Id[]): void {
   const tapped = ids.filter(id => tx.permanents.get(id)?.tapped)
-  const names = tapped.map(id => nameOf(tx, id))
-  for (const id of tapped) tx.wear(id, { tapped: false })
-  for (const thing of names) tx.emit({ type: 'untapped', thing })
+  tx.wear(tapped, { tapped: false })
+  if (!tx.silent) for (const id of tapped) tx.emit({ type: 'untapped', thing: nameOf(tx, id) })
 }
 
 /** Somebody gains control of a thing, for a turn or for good; it comes to their territory. */

@@ -45,13 +45,13 @@ export function dealDamage(
     if (amount <= 0) continue
     const { source } = blow
     const keywords = keywordsOf(tx, source)
-    tx.emit({ type: 'damaged', by: nameOfSource(tx, source), to: nameOf(tx, to), amount, combat })
+    if (!tx.silent) tx.emit({ type: 'damaged', by: nameOfSource(tx, source), to: nameOf(tx, to), amount, combat })
     if (typeof to === 'string') {
       life.set(to, (life.get(to) ?? 0) - amount)
       dealers.set(to, dealers.has(to) && dealers.get(to) !== source.by ? undefined : source.by)
     } else {
       const thing = tx.permanents.get(to)!
-      tx.wear(to, {
+      tx.wear([to], {
         damage: thing.damage + amount,
         damagedInTurn: turn,
         dealtDeathtouch: thing.dealtDeathtouch || (keywords & deathtouch) !== 0,

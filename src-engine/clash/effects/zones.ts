@@ -125,7 +125,8 @@ export function enter(
     timestamp: id,
   }
   tx.put(thing)
-  tx.emit({ type: 'entered', seat: controller, card: card.name, thing: nameOf(tx, id), token: card.token })
+  if (!tx.silent)
+    tx.emit({ type: 'entered', seat: controller, card: card.name, thing: nameOf(tx, id), token: card.token })
   queueTriggers(tx, turn, { when: 'enters', thing, player: controller })
   return id
 }
@@ -139,7 +140,7 @@ export function leave(tx: Transaction, turn: number, ids: readonly Id[], to: Des
     const thing = tx.permanents.get(id)
     return thing === undefined ? [] : [{ thing, to: to === 'graveyard' ? replacedDestination(tx, thing) : to }]
   })
-  const names = going.map(({ thing }) => nameOf(tx, thing.id))
+  const names = going.map(({ thing }) => (tx.silent ? '' : nameOf(tx, thing.id)))
   for (const { thing, to: destination } of going) {
     if (destination !== 'graveyard') continue
     const power = tx.board.traits.get(thing.id)?.power ?? 0

@@ -13,15 +13,16 @@ const open: readonly Question['kind'][] = ['vote', 'elect', 'gift', 'deal', 'rep
 /** Answers the question a turn waits for; the caller has seen who asks it. */
 export function answerQuestion(
   tx: Transaction,
-  { question, ...thread }: Thread,
+  thread: Thread,
   picked: readonly string[],
   ids?: Ids,
 ): ClashCode | undefined {
+  const { question } = thread
   if (question === undefined) return 'wrong-phase'
   const options = question.options.open()
   if (picked.length < question.min || picked.length > question.max) return 'illegal-target'
   if (without(options, picked).length !== options.length - picked.length) return 'illegal-target'
-  tx.setWholeThread(thread)
+  tx.setThread(thread.id, { question: undefined })
   if (open.includes(question.kind)) {
     const { seat, kind, card = '' } = question
     tx.emit({ type: 'answered', seat, kind, card, picked })

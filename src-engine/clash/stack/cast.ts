@@ -105,7 +105,7 @@ export function castSpell(
   if (!pay(tx, seat, thread, cost, choices.x, undefined, held ? name : undefined)) return 'not-enough-mana'
   if (buried === undefined) tx.setHand(seat, hand)
   else fromGraveyard(tx, buried.id)
-  const targets = targetNames(tx, named.aims)
+  const targets = tx.silent ? [] : targetNames(tx, named.aims)
   payAdditional(tx, thread.id, seat, card.costs ?? {}, costs)
   stacked(tx, thread.id, {
     id: tx.nextNumber(),
@@ -189,7 +189,7 @@ export function activate(
   const costs = chosenCosts(tx, { seat, hand: tx.hand(seat), source: thing.id }, ability, said)
   if (!costs.ok) return costs.code
   if (!pay(tx, seat, thread, costOf(ability), 0, notTappedFor(thing, ability))) return 'not-enough-mana'
-  const targets = targetNames(tx, named.aims)
+  const targets = tx.silent ? [] : targetNames(tx, named.aims)
   if (ability.tap) tap(tx, thing.id)
   payAdditional(tx, thread.id, seat, ability, costs)
   const { card } = thing
@@ -256,7 +256,7 @@ function pay(tx: Transaction, seat: Seat, thread: Thread, cost: Cost, x: number,
   const keep = others.flatMap(name => cardOf(name).colours)
   const payment = paymentFor(tx, seat, thread, cost, x, except, keep)
   if (payment === undefined) return false
-  for (const id of payment.taps) tap(tx, id)
+  tap(tx, ...payment.taps)
   if (manaOf(thread, seat).length > 0) setMana(tx, thread, seat, payment.pool)
   return true
 }

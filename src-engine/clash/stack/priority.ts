@@ -2,7 +2,7 @@ import type { Seat } from '../../core/game.ts'
 import { respondersTo, playersIn, type Turn } from '../../formats/index.ts'
 import { controlledBy } from '../state/board.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { availableMana } from './mana.ts'
+import { manaOf } from './mana.ts'
 import type { PositionWithBoard } from '../state/names.ts'
 import type { TargetRef, Thread } from '../state/state.ts'
 import type { Phase } from '../state/phases.ts'
@@ -18,9 +18,7 @@ export function turnOf(position: PositionWithBoard, thread: Thread): Turn | unde
 
 /** Who may answer in a turn, in turn order from the active player. */
 export function respondersIn(position: PositionWithBoard, thread: Thread): readonly Seat[] {
-  const turn = turnOf(position, thread)
-  const seats =
-    turn === undefined ? playersIn(position.format) : respondersTo(position.format, turn, aimedAt(position, thread))
+  const seats = answering(position, thread)
   if (seats.length < 2) return seats
   const order = position.format.seats
   const from = order.indexOf(thread.of)
@@ -31,6 +29,14 @@ export function respondersIn(position: PositionWithBoard, thread: Thread): reado
     if (seats.length === order.length || seats.includes(seat)) round.push(seat)
   }
   return round
+}
+
+function answering(position: PositionWithBoard, thread: Thread): readonly Seat[] {
+  const { format } = position
+  const turn = turnOf(position, thread)
+  // Only where several turns go on at once does it matter at whom something is aimed.
+  if (turn === undefined || format.rules.turns === 'one' || format.rules.turns === 'team') return playersIn(format)
+  return respondersTo(format, turn, aimedAt(position, thread))
 }
 
 /** The players at whom, or into whose territories, something on a stack is aimed (RULES FMT-17). */
@@ -130,9 +136,11 @@ function isMine(position: PositionWithBoard, seat: Seat, aim: TargetRef): boolea
 
 /** Whether a seat could do anything, by what lies open: something to tap for mana, or an ability that costs none. */
 function couldRespond(position: PositionWithBoard, thread: Thread, seat: Seat): boolean {
-  if (availableMana(position, seat, thread) > 0) return true
-  return controlledBy(position.board, seat).some(thing =>
-    thing.card.abilities?.some(({ cost = '', tap }) => cost === '' && (!tap || canTap(position, thing))),
+  if (manaOf(thread, seat).length > 0) return true
+  return controlledBy(position.board, seat).some(
+    thing =>
+      (thing.card.mana !== undefined && canTap(position, thing)) ||
+      thing.card.abilities?.some(({ cost = '', tap }) => cost === '' && (!tap || canTap(position, thing))),
   )
 }
 

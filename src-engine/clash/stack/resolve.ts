@@ -32,10 +32,11 @@ export function contextOf(
 }
 
 /** Takes the top off the stack and begins to resolve it; nobody has priority until it is done. */
-export function beginResolving(tx: Transaction, { priority: _priority, ...thread }: Thread): void {
+export function beginResolving(tx: Transaction, thread: Thread): void {
   const item = thread.stack.at(-1)!
   const resolutions = thread.resolutions + 1
-  tx.setWholeThread({ ...thread, stack: thread.stack.slice(0, -1), passed: [], resolutions })
+  const stack = thread.stack.slice(0, -1)
+  tx.setWholeThread({ ...thread, stack, passed: [], resolutions, priority: undefined })
   if (resolutions >= endless) {
     tx.emit({ type: 'loop', turn: thread.id })
     tx.step(drawForAll(tx.format, 'endless'))
@@ -121,8 +122,7 @@ export const mayYes = 'yes'
 
 /** A permanent spell enters, attached to its target; any other goes to its owner's graveyard. */
 function finish(tx: Transaction, turn: number, { item, legal }: Resolving): void {
-  const { resolving: _done, ...thread }: Thread = tx.thread(turn)
-  tx.setWholeThread(thread)
+  tx.setThread(turn, { resolving: undefined })
   if (item.part.part === 'spell') {
     const { card } = item
     if (card.is.includes('instant') || card.is.includes('sorcery') || !isIn(tx.format, item.by)) putAwaySpell(tx, item)
@@ -132,5 +132,5 @@ function finish(tx: Transaction, turn: number, { item, legal }: Resolving): void
       enter(tx, turn, card, { owner, controller: item.by, ...(typeof host === 'number' ? { host } : {}) })
     }
   }
-  tx.emit({ type: 'resolved', seat: item.by, card: item.card.name, turn: thread.id })
+  tx.emit({ type: 'resolved', seat: item.by, card: item.card.name, turn })
 }

@@ -42,18 +42,25 @@ export interface Board {
 /** Changes of a permanent that alter no creature's numbers, keywords or name: what it has suffered, and whether it is tapped. */
 export type Wear = Partial<Pick<Permanent, 'tapped' | 'damage' | 'damagedInTurn' | 'dealtDeathtouch'>>
 
-/** The same board with one permanent worn or recovered. */
-export function boardWith(board: Board, before: Permanent, after: Permanent): Board {
-  const swap = (list: readonly Permanent[]): readonly Permanent[] => list.map(one => (one === before ? after : one))
-  const { card, controller } = after
+/** The same board with some permanents worn or recovered, each by what it was before. */
+export function boardWith(board: Board, worn: ReadonlyMap<Permanent, Permanent>): Board {
+  const swap = (list: readonly Permanent[]): readonly Permanent[] => list.map(one => worn.get(one) ?? one)
   const byController = new Map(board.byController)
-  byController.set(controller, swap(controlledBy(board, controller)))
+  const controllers = new Set<Seat>()
+  let [triggers, replacements, preventions] = [false, false, false]
+  for (const { card, controller } of worn.values()) {
+    controllers.add(controller)
+    triggers ||= card.triggers !== undefined
+    replacements ||= card.replacements !== undefined
+    preventions ||= card.preventions !== undefined
+  }
+  for (const seat of controllers) byController.set(seat, swap(controlledBy(board, seat)))
   return {
     byController,
     traits: board.traits,
-    withTriggers: card.triggers === undefined ? board.withTriggers : swap(board.withTriggers),
-    withReplacements: card.replacements === undefined ? board.withReplacements : swap(board.withReplacements),
-    withPreventions: card.preventions === undefined ? board.withPreventions : swap(board.withPreventions),
+    withTriggers: triggers ? swap(board.withTriggers) : board.withTriggers,
+    withReplacements: replacements ? swap(board.withReplacements) : board.withReplacements,
+    withPreventions: preventions ? swap(board.withPreventions) : board.withPreventions,
     watched: board.watched,
     names: board.names,
   }

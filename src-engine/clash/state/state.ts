@@ -201,7 +201,7 @@ export interface Thread {
   readonly phase: Phase
   /** Bottom first. */
   readonly stack: readonly StackItem[]
-  readonly priority?: Seat
+  readonly priority?: Seat | undefined
   /** Who has passed since anything happened. */
   readonly passed: readonly Seat[]
   readonly landPlayed: boolean
@@ -217,10 +217,10 @@ export interface Thread {
   readonly toDiscard: readonly Seat[]
   /** In `clean-up`: damage and effects of this turn have ended. */
   readonly cleaned: boolean
-  readonly combat?: Combat
+  readonly combat?: Combat | undefined
   readonly pendingTriggers: readonly PendingTrigger[]
-  readonly question?: Question
-  readonly resolving?: Resolving
+  readonly question?: Question | undefined
+  readonly resolving?: Resolving | undefined
   /** Whose turn it was is out: the stack resolves without priority, and the turn ends (RULES CLA-9). */
   readonly playerOut: boolean
 }

@@ -171,14 +171,19 @@ export class Transaction implements Position {
     this.#invalidate()
   }
 
-  /** The same permanent, tapped or untapped, damaged or healed. */
-  wear(id: Id, patch: Wear): void {
-    const before = this.#permanents.get(id)
-    if (before === undefined) return
-    const after = { ...before, ...patch }
-    this.#write().set(id, after)
+  /** The same permanents, tapped or untapped, damaged or healed. */
+  wear(ids: readonly Id[], patch: Wear): void {
+    const worn = new Map<Permanent, Permanent>()
+    for (const id of ids) {
+      const before = this.#permanents.get(id)
+      if (before === undefined) continue
+      const after = { ...before, ...patch }
+      worn.set(before, after)
+      this.#write().set(id, after)
+    }
+    if (worn.size === 0) return
     this.#altered(patch.tapped === undefined ? 0 : watchedTapped)
-    if (this.#board !== undefined) this.#board = boardWith(this.#board, before, after)
+    if (this.#board !== undefined) this.#board = boardWith(this.#board, worn)
   }
 
   change(id: Id, patch: Partial<Permanent>): void {
@@ -226,12 +231,13 @@ export class Transaction implements Position {
   }
 
   setThread(id: number, patch: Partial<Thread>): void {
-    this.threads = this.threads.map(one => (one.id === id ? { ...one, ...patch } : one))
+    const one = this.#threads.find(thread => thread.id === id)
+    if (one !== undefined) this.setWholeThread({ ...one, ...patch })
   }
 
   /** Replaces a turn whole: for taking optional parts away. */
   setWholeThread(thread: Thread): void {
-    this.threads = this.threads.map(one => (one.id === thread.id ? thread : one))
+    this.threads = this.#threads.map(one => (one.id === thread.id ? thread : one))
   }
 
   push(turn: number, item: StackItem): void {

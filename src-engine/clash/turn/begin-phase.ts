@@ -42,11 +42,11 @@ export function nextPhase(tx: Transaction, { id, phase, combat }: Thread): Phase
 }
 
 /** Begins a phase: unspent mana is lost, its automatic part happens, its triggers trigger. */
-export function beginPhase(tx: Transaction, { priority: _priority, ...thread }: Thread, phase: Phase): true {
+export function beginPhase(tx: Transaction, thread: Thread, phase: Phase): true {
   const { of, id } = thread
-  const { combat: _combat, ...atPeace } = thread
-  const base = phase === 'main-2' ? atPeace : thread
-  tx.setWholeThread({ ...base, phase, passed: [], mana: {}, declaring: phase === 'attack' })
+  const combat = phase === 'main-2' ? undefined : thread.combat
+  const declaring = phase === 'attack'
+  tx.setWholeThread({ ...thread, phase, passed: [], mana: {}, declaring, combat, priority: undefined })
   if (phase !== 'clean-up') tx.emit({ type: 'phase', turn: id, seat: of, phase })
   resumeAtPhase(tx, id, phase)
   switch (phase) {
@@ -62,7 +62,6 @@ export function beginPhase(tx: Transaction, { priority: _priority, ...thread }: 
       queueTriggers(tx, id, { when: 'combat', player: of })
       break
     case 'block': {
-      const { combat } = thread
       if (combat !== undefined) tx.setThread(id, { combat: { ...combat, toBlock: askedForBlocks(tx, thread) } })
       break
     }

@@ -12,7 +12,7 @@ import { inherit } from './inheritance.ts'
 import { isAskedForPriority, isAskedToAttack, isAskedToBlock, nextAmong, respondersIn } from '../stack/priority.ts'
 import { beginResolving, goOnResolving } from '../stack/resolve.ts'
 import type { Seat } from '../../core/game.ts'
-import type { Thread } from '../state/state.ts'
+import type { Id, Thread } from '../state/state.ts'
 import { dealCombatDamage } from '../combat/combat-damage.ts'
 import { putPendingTriggers } from '../stack/pending-triggers.ts'
 
@@ -169,12 +169,12 @@ function discardToSize(tx: Transaction, thread: Thread): boolean {
 /** Damage of this turn and effects until its end are over. */
 function cleanUp(tx: Transaction, id: number): void {
   tx.setThread(id, { cleaned: true })
-  for (const thing of tx.permanents.values()) {
-    const over =
-      thing.damagedInTurn === id ||
-      (thing.damagedInTurn !== undefined && !tx.threads.some(one => one.id === thing.damagedInTurn))
-    if (thing.damage > 0 && over) tx.wear(thing.id, { damage: 0 })
+  const healed: Id[] = []
+  for (const { id: thing, damage, damagedInTurn } of tx.permanents.values()) {
+    if (damage === 0 || damagedInTurn === undefined) continue
+    if (damagedInTurn === id || !tx.threads.some(one => one.id === damagedInTurn)) healed.push(thing)
   }
+  tx.wear(healed, { damage: 0 })
   endEffects(tx, endsWithTurn(tx.thread(id)))
 }
 
@@ -207,6 +207,10 @@ function beginTurn(tx: Transaction, id: number, of: Seat): void {
     cleaned: false,
     pendingTriggers: [],
     playerOut: false,
+    priority: undefined,
+    combat: undefined,
+    question: undefined,
+    resolving: undefined,
   }
   tx.discardAtNextTurn = []
   tx.threads = [...tx.threads, fresh]

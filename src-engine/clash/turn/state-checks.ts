@@ -46,7 +46,7 @@ export function checkStateOnce(tx: Transaction, turn: number): boolean {
       legends.set(key, thing)
     }
   }
-  for (const id of doomed) tx.wear(id, { dealtDeathtouch: false })
+  if (doomed.length > 0) tx.wear(doomed, { dealtDeathtouch: false })
   const falls = playersIn(tx.format)
     .filter(seat => tx.player(seat).drewNothing && !passedOver.has(seat))
     .map((seat): Elimination => ({ seat, why: 'library' }))

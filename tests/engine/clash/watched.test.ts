@@ -25,7 +25,7 @@ it.each(effects)('Clash: an effect that looks at %s is known to', (_what, effect
 
 /** Changes beside the permanents, each with the bit of who looks at it. */
 const changes: readonly (readonly [string, number, (tx: Transaction) => void])[] = [
-  ['a tapped creature', watched.watchedTapped, tx => tx.wear([...tx.permanents.keys()].at(-1)!, { tapped: true })],
+  ['a tapped creature', watched.watchedTapped, tx => tx.wear([[...tx.permanents.keys()].at(-1)!], { tapped: true })],
   ['a drawn card', watched.watchedHands, tx => tx.setHand('Ann', ['Plains', 'Plains'])],
   ['a buried card', watched.watchedGraveyards, tx => tx.setGraveyard('Ann', [])],
   ['a taken crown', watched.watchedCrown, tx => (tx.crown = 'Ann')],
