@@ -32,6 +32,7 @@ const hear = (client: TestClient): TestClient => {
       client.say({ say: 'let-gone', round: one.round })
     }
     tell('way', way === undefined ? 'no' : 'yes')
+    if (way !== undefined) tell('to', way.to.join())
   }
   client.messages.forEach(told)
   client.hear(told)

@@ -20,6 +20,8 @@ export interface Lan {
   isolate(places: readonly number[], on: boolean): void
   /** Pulls the cable of a place, or puts it in again. */
   cut(place: number, on: boolean): void
+  /** Gives a place another address than it had, as a router may, and tells which. */
+  readdress(place: number): string
   /** Ids of the processes in a namespace whose command line holds a word. */
   processes(place: number, word: string): readonly number[]
   remove(): void
@@ -76,6 +78,7 @@ export function makeLan(count: number): Lan {
   }
   const folder = mkdtempSync(join(tmpdir(), 'knockabout-lan-'))
   const programs: LanProgram[] = []
+  let moves = 0
   const begin = (place: number, words: readonly string[]): LanProgram => {
     const started = program(places[place]!.name, words)
     programs.push(started)
@@ -89,6 +92,14 @@ export function makeLan(count: number): Lan {
       for (const i of apart) sh(`bridge -n ${hub} link set dev ${tag}b${i} isolated ${on ? 'on' : 'off'}`)
     },
     cut: (place, on) => void sh(`ip -n ${hub} link set ${tag}b${place} ${on ? 'down' : 'up'}`),
+    readdress: place => {
+      const { name, address: before } = places[place]!
+      const address = `10.87.${net}.${100 + places.length + moves++}`
+      places[place] = { name, address }
+      sh(`ip -n ${name} addr del ${before}/24 dev eth0 && ip -n ${name} addr add ${address}/24 dev eth0`)
+      sh(`ip -n ${name} route replace 224.0.0.0/4 dev eth0`)
+      return address
+    },
     processes: (place, word) =>
       sh(`ip netns pids ${places[place]!.name}`)
         .split('\n')

@@ -19,6 +19,8 @@ export interface HostFinder {
   refresh(): void
   /** What the join doctor goes by. */
   evidence(): Evidence
+  /** Every address at which a host of this id was said to be, whether it answers or not; the newest last. */
+  addressesOf(id: string): readonly string[]
   /** Lists a host that answered where a person typed, and keeps that for the next start. */
   meet(host: FoundHost): void
   /**
@@ -44,6 +46,8 @@ export interface FinderSetting {
   readonly interfaces: readonly string[]
   /** This app's own host, which is not listed. */
   readonly leaveOut: () => string | undefined
+  /** The one house that is looked for; without it every one. */
+  readonly only?: string
   readonly onNotice: (notice: Notice) => void
   /** The hosts met before, which are asked at once. */
   readonly kept?: KeptHosts
@@ -83,7 +87,7 @@ export function startFinder(setting: FinderSetting): HostFinder {
 
   /** One id is one host and one line of the list, whatever the way it was heard of. Nothing for one that is not listed. */
   const trackOf = (id: string): KnownHost | undefined => {
-    if (stopped || id === setting.leaveOut()) return undefined
+    if (stopped || id === setting.leaveOut() || (setting.only !== undefined && id !== setting.only)) return undefined
     const there = known.get(id)
     if (there !== undefined) return there
     if (known.size >= mostHosts && !makeRoom()) return undefined
@@ -224,6 +228,7 @@ export function startFinder(setting: FinderSetting): HostFinder {
         ...(first === undefined ? {} : { unreached: first[1] }),
       }
     },
+    addressesOf: id => known.get(id)?.origins() ?? [],
     meet: isAt,
     sweep: (progress, signal) =>
       limited ? Promise.resolve() : sweep(sweepAddresses(each.interfaces()), { found: isAt, progress, signal }),

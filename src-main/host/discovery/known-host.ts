@@ -23,6 +23,8 @@ export interface KnownHost {
   /** mDNS says it left. Believed only if it does not answer. */
   saidGoodbye(): void
   found(): FoundHost | undefined
+  /** Where it may be, the newest last. */
+  origins(): readonly string[]
   /** Where it should be and nothing answers, not even the machine, several times in a row. */
   silentAt(): readonly string[]
   stop(): void
@@ -120,6 +122,7 @@ export function knownHost(
       }
     },
     found: () => found,
+    origins: () => origins,
     silentAt: () => (missed >= silentAfter && !refused && found === undefined ? origins : []),
     stop: () => {
       stopped = true

@@ -6,6 +6,7 @@ import { waitingRoom, type WaitingRoom } from './waiting-room.ts'
 import { sharedBy } from '../cluster/handover/standby/words.ts'
 import { sendAllTo } from '../cluster/handover/moved.ts'
 import { startTuned, type TunedHost } from './host.ts'
+import { searchHouse } from './search-house.ts'
 
 interface StandbyHow {
   readonly options: HostOptions
@@ -52,7 +53,8 @@ export async function startStandby({
     return now.length > 0 ? now : known
   }
   const shown = (ticket: string): string | undefined => standing?.shown(ticket)
-  const wait = async (port: number): Promise<WaitingRoom> => (room = await waitingRoom({ ...options, port }, at, shown))
+  const wait = async (port: number): Promise<WaitingRoom> =>
+    (room = await waitingRoom({ ...options, port }, () => standing?.hostAt() ?? at, shown))
   const first = await wait(options.port)
   const { port } = first
   known = first.addresses()
@@ -61,6 +63,7 @@ export async function startStandby({
     folder: join(options.data, 'standby'),
     host: at,
     shared,
+    search: house => searchHouse(house, options.interfaces, port),
     addresses,
     open: async (folder, settings) => {
       const answering = room

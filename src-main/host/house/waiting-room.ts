@@ -21,10 +21,10 @@ export interface WaitingRoom {
 
 const helloWithinMs = 10_000
 
-/** `shown`: a device shows its ticket; gives the house's id where that is still at `host`, and the device goes back. */
+/** `shown`: a device shows its ticket; gives the house's id where that is still at `host()`, and the device goes back. */
 export async function waitingRoom(
   { port: wanted, interfaces, reachedBy = [], app, name }: HostOptions,
-  host: string,
+  host: () => string,
   shown: (ticket: string) => string | undefined,
 ): Promise<WaitingRoom> {
   const found = lanAddresses(interfaces)
@@ -43,7 +43,7 @@ export async function waitingRoom(
       // A TV has no ticket; it is sent back all the same.
       const house = 'message' in read && read.message.say === 'hello' ? shown(read.message.ticket ?? '') : undefined
       if (house !== undefined) {
-        const back: ToClient = { say: 'moved', house, to: [host] }
+        const back: ToClient = { say: 'moved', house, to: [host()] }
         socket.send(JSON.stringify(back))
         socket.close()
       } else socket.terminate() // It tries again in a moment, and by then the house may be here.

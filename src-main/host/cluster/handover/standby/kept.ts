@@ -11,8 +11,13 @@ const agreement = z.object({ round: z.int(), devices: z.array(z.int()).readonly(
 const bound = z.object({ round: z.int(), bound: z.array(agreement).readonly() })
 export type Bound = Readonly<z.infer<typeof bound>>
 
-/** Of the standby: which folder has its copy, who decides, and what it opens the house with. */
-const following = z.object({ folder: z.string(), agreement: agreement.optional(), settings: asItWas.optional() })
+/** Of the standby: which folder has its copy, who decides, what it opens the house with, and where the host was last. */
+const following = z.object({
+  folder: z.string(),
+  agreement: agreement.optional(),
+  settings: asItWas.optional(),
+  host: z.string().optional(),
+})
 export type Following = Readonly<z.infer<typeof following>>
 
 /**

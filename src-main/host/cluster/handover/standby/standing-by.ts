@@ -4,14 +4,15 @@ import type { WebSocket } from 'ws'
 import { openStore, type Store } from '../../../../store/store.ts'
 import { appVersion } from '../../../context/version.ts'
 import { comingCopy, hasRoom, type ComingCopy } from '../coming-copy.ts'
-import { dialFirst } from '../dial.ts'
 import { parsed, type Line } from '../line.ts'
 import { until } from '../until.ts'
 import type { HouseWord } from '../words.ts'
 import { readFollowing, writeWhole } from './kept.ts'
+import { meetHost } from './meeting.ts'
 import type { Agreement, FromStandby } from './model/spoken.ts'
 import { standby, type Standby, type StandbyInput } from './model/standby.ts'
-import { beating, fromHostShape, voiceIn, type AsItWas, type Shared } from './words.ts'
+import { whereaboutsOf, type HouseSearch, type Whereabouts } from './whereabouts.ts'
+import { fromHostShape, voiceIn, type AsItWas, type Shared } from './words.ts'
 
 interface StandingByHow {
   /** Where copies lie; made if it is missing. */
@@ -19,6 +20,8 @@ interface StandingByHow {
   /** Where the host is, or was. */
   readonly host: string
   readonly shared: Shared
+  /** Looks for the house by its id, where it does not answer. */
+  search(house: string): Promise<HouseSearch>
   /** By which addresses the devices will find the house here. */
   addresses(): readonly string[]
   /** Opens the house in this folder to everybody: it is this machine's now. */
@@ -33,6 +36,8 @@ interface StandingByHow {
 export interface StandingBy {
   /** A device shows its ticket. Gives the house it should go back to, where the host is there. */
   shown(ticket: string): string | undefined
+  /** Where the host was last. */
+  hostAt(): string
   /** The person here says that the host is gone for good. */
   insist(): Promise<void>
   /** The person here keeps the copy no longer. False where the host could not be asked, and so may wait for it. */
@@ -58,6 +63,12 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
   let again: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let wait = dialAgainMs.following
+  const where: Whereabouts = whereaboutsOf({
+    told: how.host,
+    last: kept?.host,
+    house: () => kept?.settings?.house,
+    search: how.search,
+  })
   let working: Promise<unknown> = Promise.resolve()
 
   function begun(): Standby {
@@ -100,7 +111,7 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
     // One that yields is open, and is left as it is.
     if (store === undefined || now.standing !== 'held' || was?.standing === 'held') return
     const { name = '', pin } = kept?.settings ?? {}
-    const settings = { name, sign: shared.sign, from: [how.host], ...(pin === undefined ? {} : { pin }) }
+    const settings = { name, sign: shared.sign, from: [where.now()], ...(pin === undefined ? {} : { pin }) }
     const secret = shared.secret.toString('hex')
     const word: HouseWord = { offer: shared.offer, secret, settings, giverKnows: true }
     store.log.commit(
@@ -111,7 +122,7 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
   }
   const keep = (change: { readonly agreement?: Agreement | undefined; readonly settings?: AsItWas }): void => {
     const { folder, agreement, settings } = { ...kept!, ...change }
-    kept = { folder, ...(agreement && { agreement }), ...(settings && { settings }) }
+    kept = { folder, host: where.now(), ...(agreement && { agreement }), ...(settings && { settings }) }
     writeWhole(file, kept)
   }
 
@@ -124,7 +135,7 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
   }
   /** A person's word was wrong: what is here stays on the disk, and a copy of the other's is taken. */
   const yielded = async (): Promise<void> => {
-    await how.close([how.host])
+    await how.close([where.now()])
     forget()
   }
 
@@ -178,7 +189,8 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
     store = opened
     const { number } = opened.log.position()
     void step({ hear: { say: 'copy', epoch, number } }, async () => {
-      kept = { folder: basename(folder), ...(before.kept?.settings && { settings: before.kept.settings }) }
+      const settings = before.kept?.settings
+      kept = { folder: basename(folder), host: where.now(), ...(settings && { settings }) }
       writeWhole(file, kept)
       before.store?.close()
       if (before.kept !== undefined) rmSync(join(how.folder, before.kept.folder), { recursive: true, force: true })
@@ -236,22 +248,14 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
     void step({ do: 'link' })
   }
   const dial = async (): Promise<void> => {
-    const greeted = await dialFirst([how.host], shared.offer)
-    if (greeted === undefined || stopped) {
-      greeted?.socket.terminate()
+    const met = await meetHost(where.all(), shared, heard)
+    if (stopped) return met?.socket.terminate()
+    if (met === undefined) {
+      where.missed()
       return dialAgain()
     }
-    const { socket } = greeted
-    const beat = beating(
-      () => made.send({ say: 'beat' }),
-      () => socket.terminate(),
-    )
-    socket.once('close', beat.stop)
-    const made = greeted.line(shared.secret, message => {
-      beat.heard()
-      heard(message)
-    })
-    joined(socket, made)
+    void where.met(met.url)
+    joined(met.socket, met.line)
   }
   const dialAgain = (): void => {
     if (stopped) return
@@ -266,6 +270,7 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
       if (voice !== undefined) void step({ do: 'vote', ...voice })
       return state.linked && state.disk?.standing !== 'held' ? (kept?.settings?.house ?? '') : undefined
     },
+    hostAt: where.now,
     insist: () => step({ do: 'insist' }),
     leave: async () => {
       line?.send({ say: 'leave' })
@@ -276,6 +281,7 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
       stopped = true
       clearTimeout(again)
       hangUp()
+      await where.stop()
       await working
       store?.close()
     },

@@ -159,7 +159,8 @@ export function withStandby(how: With): WithStandby {
       if (!read.success) return socket.terminate()
       const word = read.data
       beat.heard()
-      if (word.say === 'beat') return
+      // By the first one it knows whom it has reached.
+      if (word.say === 'beat') return line === mine ? undefined : mine.send({ say: 'beat' })
       if (word.say === 'here' && word.version !== appVersion) {
         context.warn('standby', { code: 'standby-other-version' })
         return mine.send({ say: 'other-version' })
