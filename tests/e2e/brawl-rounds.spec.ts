@@ -12,6 +12,7 @@ import {
   openTable,
   setTable,
   shot,
+  sizes,
 } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
 import { join, type TestClient } from '../support/host-client.ts'
@@ -105,6 +106,10 @@ test('a circle that ends level goes on: everybody is told why, and who is not am
   await expect(panel(ann)).toBeVisible()
   await expect(round(ann)).toBeHidden()
   await shot(ben, 'brawl-lesson-begun-phone')
+  await ben.setViewportSize({ width: 320, height: 568 })
+  const [words, seen] = await ben.getByTestId('game-begun').evaluate(one => [one.scrollHeight, one.clientHeight])
+  expect(words).toBeLessThanOrEqual(seen!)
+  await ben.setViewportSize(sizes.phone)
   await ben.getByTestId('game-begun').getByRole('button').tap()
   await expect(panel(ben)).toBeVisible()
   await knock(ann, ben)

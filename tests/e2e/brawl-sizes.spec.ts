@@ -136,6 +136,13 @@ function wrongs(page: Page, felt: string): Promise<string[]> {
       const high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top)
       if (wide > 2 && high > 2) found.push(`the line of words lies over ${name(pile)}`)
     }
+    for (const pile of shown('.brawl-pile')) {
+      const one = box(pile)
+      for (const two of shown('.brawl-tools button').map(box))
+        if (Math.min(one.right, two.right) - Math.max(one.left, two.left) > 2)
+          if (Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 2)
+            found.push(`tools lie over ${name(pile)}`)
+    }
     for (const card of shown('.brawl-row [data-card], .brawl-pile [data-card]'))
       if (box(card).width < 26) found.push(`too small: ${name(card)} ${Math.round(box(card).width)} px`)
     for (const list of shown('.brawl-string')) {

@@ -67,10 +67,8 @@ test('a duel alone by clicks: knock, draw, play where it is lit, discard, give u
   const errors = errorsOf(page)
   await solo(page)
   await shot(page, 'brawl-phone-knock')
-  await page
-    .getByRole('button', { name: /Look at the deck/ })
-    .first()
-    .click()
+  const decks = page.getByRole('button', { name: /Look at the deck/ })
+  await decks.first().click()
   await expect(page.getByTestId('recipe').first()).toContainText('deck of 35 cards')
   await shot(page, 'brawl-phone-recipe')
   await page.keyboard.press('Escape')
@@ -91,6 +89,8 @@ test('a duel alone by clicks: knock, draw, play where it is lit, discard, give u
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Give up' }).click()
   // Bases that lie on the table then are nobody's by count, and are not shown as if they were.
   await expect(page.getByTestId('brawl-result')).toContainText('Ann gave up')
+  // Who loses a duel is not out while others play on: nobody does.
+  expect(await page.getByTestId('out-bar').count()).toBe(0)
   await expect(page.locator('.brawl-hits.is-leading').first()).toBeVisible()
   expect(await crowns(page)).toBe(0)
   await shot(page, 'brawl-laptop-over')
