@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { BrawlView } from '../../src-engine/brawl/view.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
+import { wrongInEach } from '../support/e2e-sizes.ts'
 import {
   ask,
   device,
@@ -16,6 +17,7 @@ import {
 } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
 import { join, type TestClient } from '../support/host-client.ts'
+import { seatOf } from '../support/host-play.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -166,4 +168,53 @@ test('a circle that ends level goes on: everybody is told why, and who is not am
   expect(errors).toEqual([[], [], []])
   await cal.close()
   for (const one of [room, pocket, context]) await one.close()
+})
+
+test('a duel of two of twelve: the button to knock is in reach on phones, and nobody waits for who gave up', async ({
+  browser,
+}) => {
+  const { context: pocket, page: ann } = await device(browser, 'phone')
+  const { context: room, page: tv } = await device(browser, 'tv')
+  const longest = 'Kasimir Maximilian von Hohenstein-Wallau'
+  const table = await openTable(ann, host.url, longest)
+  await setTable(ann, table, { game: 'brawl', seats: 12, options: { table: 'round-robin' }, fill: false })
+  const others: TestClient[] = []
+  for (let i = 1; i < 12; i++) {
+    const other = await join(host.port, { name: `Wilhelmina Friederike Wagemuth-Oberho ${i + 1}` })
+    await other.ask({ say: 'sit', table })
+    others.push(other)
+  }
+  await tv.goto(`${host.url}/#/tv?table=${table}`)
+  await ann.getByTestId('start').click()
+  await ann.getByTestId('knock').click()
+  const allDo = async (these: readonly TestClient[], kind: string): Promise<void> => {
+    for (const one of these) await one.ask({ say: 'act', table, seat: seatOf(one), action: { do: kind } })
+  }
+  await allDo(others, 'knock')
+  await expect(panel(ann)).toBeHidden()
+  // The neighbours of who gives up have its Bases: with a Base more than all others, they are level.
+  await allDo(others.slice(-3), 'concede')
+  await ann.getByTestId('done').click()
+  await allDo(others.slice(0, -3), 'done')
+  await expect(round(ann)).toContainText('were level with 3 Bases each')
+  await allDo([others[3]!], 'concede')
+  await expect(tv.locator('.brawl-tv-knock span.k-name')).toHaveCount(2)
+  await expect(tv.locator('.brawl-tv-knock')).not.toContainText('Oberho 12')
+  const cut = (): Promise<string[]> =>
+    panel(ann).evaluate(whole => {
+      const edge = whole.getBoundingClientRect()
+      const parts = [
+        ...whole.querySelectorAll('[data-testid="knock"], [data-testid="round"] > p, .brawl-fighters > li'),
+      ]
+      const off = parts.filter(one => one.getBoundingClientRect().bottom > edge.bottom + 1)
+      const list = whole.querySelector('[data-testid="round"] > ul')!
+      return [...off.map(one => one.className), ...(list.clientHeight < 30 ? ['no line of the round before'] : [])]
+    })
+  const phones = [
+    [390, 664],
+    [320, 568],
+  ] as const
+  expect(await wrongInEach(ann, 'brawl-duel-of-twelve', phones, cut)).toEqual([])
+  for (const other of others) await other.close()
+  for (const one of [room, pocket]) await one.close()
 })

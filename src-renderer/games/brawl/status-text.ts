@@ -43,6 +43,11 @@ export function awaitedReady({ places, ready }: TableState): readonly string[] {
   return people.filter(one => !(ready?.includes(one.person ?? '') ?? false)).map(one => one.name)
 }
 
+/** Who knocks before this round: all but those who gave up, or were not level with the first. */
+export function knockers({ order, seats }: BrawlView): readonly Seat[] {
+  return order.filter(seat => !seats[seat]?.aside && !seats[seat]?.out)
+}
+
 /** Who does not play this round out, as they were not level with the first. '' if everybody does. */
 export function asideText({ order, seats }: BrawlView, name: (seat: Seat) => string): string {
   const aside = order.filter(seat => seats[seat]?.aside && !seats[seat].out)
