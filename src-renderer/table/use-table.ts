@@ -156,6 +156,8 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     handTo,
     handDue,
     staged,
+    /** Something is being told, which can be hurried. */
+    holding: stage.holding,
     hurry,
     mayShowAgain,
     showAgain,

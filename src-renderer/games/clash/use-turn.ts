@@ -2,7 +2,6 @@ import { computed } from 'vue'
 import type { Act } from '../../table/contract.ts'
 import type { Action } from '../../table/actions/action.ts'
 import { useNewEvents } from '../../table/use-new-events.ts'
-import { useShortcuts } from '../../table/use-shortcuts.ts'
 import { useToasts } from '../../design/index.ts'
 import { t } from '../../words/index.ts'
 import type { ClashProps } from './props.ts'
@@ -41,22 +40,9 @@ export function useAskMe(props: ClashProps, act: (act: Act) => unknown) {
   return { stops, askMe }
 }
 
-/**
- * Space presses the default button, Enter ends the turn where that is possible; where a card or button has the focus,
- * both press that instead.
- */
-export function useTurnKeys(buttons: () => readonly PromptButton[]): void {
-  useShortcuts(event => {
-    const isFocused = document.activeElement?.closest('button, a, input, select, textarea, summary') != null
-    if (event.repeat || isFocused || (event.key !== ' ' && event.key !== 'Enter')) return
-    const meant = likelyMeant(buttons(), event.key)
-    if (meant === undefined) return
-    event.preventDefault()
-    meant.run()
-  })
-}
-
-export function likelyMeant(buttons: readonly PromptButton[], key: string): Action | undefined {
-  const end = key === 'Enter' ? buttons.find(one => one.key === 'end') : undefined
-  return end ?? buttons.find(one => one.kind === 'primary')
+/** Space presses the default button, Enter ends the turn where that is possible, else it presses the same one. */
+export function withTurnKeys(buttons: readonly PromptButton[]): readonly PromptButton[] {
+  const main = buttons.find(one => one.kind === 'primary')
+  const end = buttons.find(one => one.key === 'end') ?? main
+  return buttons.map(one => ({ ...one, also: [...(one === main ? [' '] : []), ...(one === end ? ['Enter'] : [])] }))
 }

@@ -1,7 +1,6 @@
 import { computed, onScopeDispose, shallowReactive } from 'vue'
-import { useToasts } from '../../design/index.ts'
-import { useShortcuts } from '../use-shortcuts.ts'
-import { isPressed, type Action } from './action.ts'
+import { preferences, useToasts } from '../../design/index.ts'
+import { isPressed, keysOf, type Action } from './action.ts'
 
 /** What each part of the screen that is open offers now. */
 const offered = shallowReactive(new Set<() => readonly Action[]>())
@@ -13,19 +12,44 @@ export const allActions = computed<readonly Action[]>(() =>
 
 /** Offers these actions as long as this part of the screen is open, and hears their keys; one that can't be done says why. */
 export function useActions(actions: () => readonly Action[]): void {
-  const toasts = useToasts()
+  if (offered.size === 0) addEventListener('keydown', press)
   offered.add(actions)
-  onScopeDispose(() => offered.delete(actions))
-  useShortcuts(event => {
-    if (event.repeat) return
-    const pressed = (all: readonly Action[]): readonly Action[] =>
-      all.filter(({ shortcut }) => shortcut && isPressed(shortcut, event))
-    const [named] = pressed(actions())
-    if (named === undefined) return
-    event.preventDefault()
-    const found = pressed(actions()).find(({ whyNot }) => !whyNot)
-    if (found !== undefined) found.run()
-    // The same key may do something in another part of the screen.
-    else if (pressed(allActions.value).every(({ whyNot }) => whyNot)) toasts.refused(named.whyNot!)
+  onScopeDispose(() => {
+    offered.delete(actions)
+    if (offered.size === 0) removeEventListener('keydown', press)
   })
+}
+
+/** Where keys are meant for something else: what is typed into, a menu, a list to choose from, a dialog. */
+const elsewhere = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]'
+/** What lies over the page takes the keys wherever the focus was left. */
+const above =
+  '[role="dialog"][data-state="open"], [role="menu"][data-state="open"], [role="listbox"][data-state="open"]'
+/** What Space and Enter press while it has the focus. */
+export const pressable = 'button, a, input, select, textarea, summary, [role="button"], dialog'
+
+/** Whether the table may take a key: nothing that is typed into, chosen from or pressed has it. */
+function isFree(event: KeyboardEvent): boolean {
+  const { key, target } = event
+  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return false
+  // Single keys can be switched off: people who speak to their device, or whose hands shake, press them by accident.
+  if (!preferences.letterKeys && key.length === 1 && key !== ' ') return false
+  const has = (what: string): boolean => (target as Element | null)?.closest?.(what) != null
+  if (has(elsewhere) || document.querySelector(above)) return false
+  return (key !== ' ' && key !== 'Enter') || !has(pressable)
+}
+
+/** The one place that hears keys: what was opened last comes first, the frame round the table last. */
+function press(event: KeyboardEvent): void {
+  if (!isFree(event)) return
+  const named = [...offered]
+    .toReversed()
+    .flatMap(actions => actions())
+    .filter(action => keysOf(action).some(key => isPressed(key, event)))
+  if (named.length === 0) return
+  const found = named.find(({ whyNot }) => !whyNot)
+  if (event.repeat && found?.repeats !== true) return
+  event.preventDefault()
+  if (found === undefined) useToasts().refused(named[0]!.whyNot!)
+  else found.run()
 }

@@ -14,6 +14,7 @@ export interface English {
   readonly howTo: typeof import('./tv/how-to.ts').default
   readonly desktop: typeof import('./table/desktop.ts').default
   readonly cards: typeof import('./table/cards.ts').default
+  readonly keys: typeof import('./table/keys.ts').default
   readonly whist: typeof import('./whist/whist.ts').default
   readonly moments: typeof import('./table/moments.ts').default
   readonly whistLesson: typeof import('./whist-learn/whist-lesson.ts').default

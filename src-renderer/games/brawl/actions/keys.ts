@@ -1,4 +1,4 @@
-import { onMounted, shallowRef, watch } from 'vue'
+import { computed, onMounted, shallowRef, watch } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import { preferences } from '../../../design/index.ts'
 import type { Action } from '../../../table/actions/action.ts'
@@ -28,7 +28,7 @@ export interface Hand {
 }
 /** What a key does beside putting cards on the table. */
 export type Tool = 'tag' | 'done' | 'foul' | 'stop'
-const tools: readonly Tool[] = ['tag', 'done', 'foul', 'stop']
+export const tools: readonly Tool[] = ['tag', 'done', 'foul', 'stop']
 const toolWords = { tag: 'tag-me', done: 'done', foul: 'call-foul', stop: 'stop' } as const
 
 type FourKeys = readonly [string, string, string, string]
@@ -93,11 +93,6 @@ export function sharedKeys(view: BrawlView, rows: readonly Row[], yours: readonl
   ]
 }
 
-/** What each key of the upper row does, and for whom. */
-export function toolKeys(keys: readonly Keys[]): ReadonlyMap<string, { readonly seat: Seat; readonly tool: Tool }> {
-  return new Map(keys.flatMap(({ seat, hand }) => tools.map(tool => [hand[tool], { seat, tool }] as const)))
-}
-
 /** The rows a seat plays in, in a circle the one shared with the neighbour to the left first. */
 export function ownRows(view: BrawlView, rows: readonly Row[], seat: Seat): readonly Row[] {
   const mine = rows.filter(row => playsIn(view, row, seat))
@@ -134,6 +129,14 @@ export function spotsByKey(
   return all
 }
 
+/** One key of a hand. */
+interface KeyAction extends Action, Cap {
+  readonly seat: Seat
+  /** A tool, a pile, or the key of a spot. */
+  readonly does: string
+  readonly printed: string
+}
+
 interface KeyTable {
   readonly own: OwnActions
   readonly keys: () => readonly Keys[]
@@ -159,15 +162,24 @@ export function useBrawlKeys({ own, keys, sides, anyPress, tool, name }: KeyTabl
 
   const label = (code: string): string =>
     (layout.value?.get(code) ?? printed[code] ?? code.replace(/Key|Digit/, '')).toUpperCase()
-  const action = (seat: Seat, shortcut: string, words: string, run: () => unknown): Action => ({
+  const action = (
+    { seat, hand }: Keys,
+    shortcut: string,
+    does: string,
+    words: string,
+    run: () => unknown,
+  ): KeyAction => ({
     key: `${seat} ${shortcut}`,
     label: words,
     shortcut,
     printed: label(shortcut),
     run,
+    seat,
+    hand: hand.hand,
+    does,
   })
-  /** The three piles of a hand, and where its card may go. */
-  function handActions(one: Keys): readonly Action[] {
+  /** The tools and the three piles of a hand, and where its card may go. */
+  function handActions(one: Keys): readonly KeyAction[] {
     const { hand, seat } = one
     const knocking = own.view.value.phase === 'knock'
     const drawOrKnock = (): void => {
@@ -177,18 +189,20 @@ export function useBrawlKeys({ own, keys, sides, anyPress, tool, name }: KeyTabl
     }
     const near = spots(one)
     return [
-      action(seat, hand.draw, t(knocking ? 'brawl.knock.yours' : 'brawl.hand.draw'), drawOrKnock),
-      action(seat, hand.discard, t('brawl.hand.put-down'), () => own.discard(seat)),
-      action(seat, hand.take, t('brawl.hand.take-up'), () => own.take(seat)),
+      ...tools.map(what => action(one, hand[what], what, t(`brawl.tools.${toolWords[what]}`), () => tool(seat, what))),
+      action(one, hand.draw, 'draw', t(knocking ? 'brawl.knock.yours' : 'brawl.hand.draw'), drawOrKnock),
+      action(one, hand.discard, 'discard', t('brawl.hand.put-down'), () => own.discard(seat)),
+      action(one, hand.take, 'take', t('brawl.hand.take-up'), () => own.take(seat)),
       // The key means the Base that lay there when the player decided to press, even if it has just moved or gone.
       ...[...hand.far, ...hand.base, ...hand.near].map(code =>
-        action(seat, code, spotText(near.get(code)), () => {
+        action(one, code, spotOf(near.get(code)), spotText(near.get(code)), () => {
           const spot = spots(one, seenRows.seen(one.row, performance.now())).get(code)
           if (spot !== undefined && own.seatOf(seat)?.hand !== undefined) own.play(seat, spot)
         }),
       ),
     ]
   }
+  const spotOf = (spot: Spot | undefined): string => (spot === undefined ? '' : spotKey(spot))
   /** Where a key puts the card, in words; '' where nothing lies. */
   function spotText(spot: Spot | undefined): string {
     if (spot === undefined) return ''
@@ -197,12 +211,8 @@ export function useBrawlKeys({ own, keys, sides, anyPress, tool, name }: KeyTabl
     if (spot.side === undefined) return t('brawl.read.on-base', { base })
     return t('brawl.read.on-side', { base, who: name(spot.side) })
   }
-  useActions(() => [
-    ...[...toolKeys(keys())].map(([code, used]) =>
-      action(used.seat, code, t(`brawl.tools.${toolWords[used.tool]}`), () => tool(used.seat, used.tool)),
-    ),
-    ...keys().flatMap(handActions),
-  ])
+  const all = computed(() => keys().flatMap(handActions))
+  useActions(() => all.value)
   onMounted(() => {
     // What is printed on this keyboard's keys, where the browser tells.
     const { keyboard } = navigator as {
@@ -213,22 +223,22 @@ export function useBrawlKeys({ own, keys, sides, anyPress, tool, name }: KeyTabl
       () => undefined,
     )
   })
-  /** A person alone has both hands, but one is shown. */
-  const shown = (): readonly Keys[] => {
-    const all = preferences.letterKeys ? keys() : []
-    return all.length === 2 && all[0]!.seat === all[1]!.seat && all[0]!.row === all[1]!.row ? all.slice(0, 1) : all
-  }
+  /** Of the hands that do the same (a person alone has both) one is shown, and of keys that do the same the first. */
+  const shown = computed(() => {
+    if (!preferences.letterKeys) return []
+    const found = new Map<string, KeyAction>()
+    const [first, second] = keys()
+    const isAlone = first?.seat === second?.seat && first?.row === second?.row
+    for (const one of all.value) {
+      const place = isAlone ? one.does : `${one.hand} ${one.does}`
+      if (!found.has(place)) found.set(place, one)
+    }
+    return [...found.values()]
+  })
   return {
     caps: (key: string): readonly Cap[] =>
-      shown().flatMap(one => {
-        if (own.seatOf(one.seat)?.hand === undefined) return []
-        const code = [...spots(one)].find(([, spot]) => spotKey(spot) === key)?.[0]
-        return code === undefined ? [] : [{ text: label(code), hand: one.hand.hand }]
-      }),
+      shown.value.filter(({ does, seat }) => does === key && own.seatOf(seat)?.hand !== undefined),
     of: (seat: Seat, what: 'draw' | 'discard' | 'take' | Tool): readonly Cap[] =>
-      shown()
-        .filter(one => one.seat === seat)
-        .slice(0, 1)
-        .map(({ hand }) => ({ text: label(hand[what]), hand: hand.hand })),
+      shown.value.filter(one => one.seat === seat && one.does === what).slice(0, 1),
   }
 }

@@ -31,8 +31,9 @@ export interface Board {
   /** Whether this Base is being counted, or has been: then its leader has won it. */
   readonly counted?: ((row: string, id: number) => 'now' | 'before' | undefined) | undefined
 }
+/** What is printed on a key, and whose it is. */
 export interface Cap {
-  readonly text: string
+  readonly printed: string
   readonly hand: 'left' | 'right'
 }
 

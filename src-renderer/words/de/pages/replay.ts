@@ -34,6 +34,8 @@ export default {
   'open-table': 'Der offene Tisch',
   playing: 'Abspielen',
   'chapter-back': 'Voriges Kapitel',
+  first: 'Zum Anfang',
+  last: 'Zum Ende',
   back: 'Voriger Schritt',
   play: 'Abspielen',
   next: 'Nächster Schritt',

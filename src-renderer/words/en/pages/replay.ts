@@ -32,6 +32,8 @@ export default {
   'open-table': 'The open table’s',
   playing: 'Playing',
   'chapter-back': 'Previous chapter',
+  first: 'To the beginning',
+  last: 'To the end',
   back: 'Previous move',
   play: 'Play',
   next: 'Next move',

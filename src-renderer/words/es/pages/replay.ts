@@ -34,6 +34,8 @@ export default {
   'open-table': 'La mesa abierta',
   playing: 'Reproducción',
   'chapter-back': 'Capítulo anterior',
+  first: 'Al principio',
+  last: 'Al final',
   back: 'Jugada anterior',
   play: 'Reproducir',
   next: 'Jugada siguiente',
