@@ -50,6 +50,17 @@ const claim = `
   ${renewed}
   return ARGV[2]`
 
+/** What was claimed can't be carried on here: it is the gone process' again, by the epoch before where nothing was added by ours. */
+const giveBack = `
+  if redis.call('GET', KEYS[1]) ~= ARGV[1] .. ' ' .. ARGV[2] then return 0 end
+  local last = redis.call('XREVRANGE', KEYS[2], '+', '-', 'COUNT', 1)[1]
+  local epoch = tonumber(ARGV[2])
+  if not last or tonumber(last[1]:match('^%d+')) < epoch then epoch = epoch - 1 end
+  redis.call('SET', KEYS[1], ARGV[4] .. ' ' .. epoch, 'PX', ${endsMs.table})
+  redis.call('SREM', KEYS[3], ARGV[3])
+  redis.call('SADD', KEYS[4], ARGV[3])
+  return redis.call('PEXPIRE', KEYS[4], ${endsMs.table})`
+
 /** Nothing is left of a process that is gone. */
 const forget = `
   if redis.call('EXISTS', KEYS[1]) == 1 or redis.call('SCARD', KEYS[2]) > 0 then return 0 end
@@ -64,6 +75,7 @@ export interface TableScripts {
   renew(table: string, epoch: number): Promise<TableAnswer>
   drop(table: string, epoch: number): Promise<TableAnswer>
   claim(table: string, from: string): Promise<number>
+  giveBack(table: string, epoch: number, to: string): Promise<number>
   /** Forgets a process that is gone, if none of its tables is left. */
   forget(process: string): Promise<number>
 }
@@ -73,6 +85,7 @@ interface Commands {
   tableRenew(...words: readonly (string | number)[]): Promise<TableAnswer>
   tableDrop(...words: readonly (string | number)[]): Promise<TableAnswer>
   tableClaim(...words: readonly (string | number)[]): Promise<number>
+  tableGiveBack(...words: readonly (string | number)[]): Promise<number>
   forgetProcess(...words: readonly string[]): Promise<number>
 }
 
@@ -82,6 +95,7 @@ export function tableScripts(redis: Redis, by: string): TableScripts {
   redis.defineCommand('tableRenew', { numberOfKeys: 3, lua: renew })
   redis.defineCommand('tableDrop', { numberOfKeys: 3, lua: drop })
   redis.defineCommand('tableClaim', { numberOfKeys: 5, lua: claim })
+  redis.defineCommand('tableGiveBack', { numberOfKeys: 4, lua: giveBack })
   redis.defineCommand('forgetProcess', { numberOfKeys: 2, lua: forget })
   const commands = redis as Redis & Commands
   const keysOf = (table: string): [string, string, string] => [keys.table(table), keys.log(table), keys.of(by)]
@@ -100,6 +114,7 @@ export function tableScripts(redis: Redis, by: string): TableScripts {
     renew: (table, epoch) => commands.tableRenew(...keysOf(table), by, epoch, table),
     drop: (table, epoch) => commands.tableDrop(...keysOf(table), by, epoch, table),
     claim: (table, from) => commands.tableClaim(...keysOf(table), keys.of(from), keys.lobby(from), by, 0, table, from),
+    giveBack: (table, epoch, to) => commands.tableGiveBack(...keysOf(table), keys.of(to), by, epoch, table, to),
     forget: process => commands.forgetProcess(keys.lobby(process), keys.of(process), process),
   }
 }

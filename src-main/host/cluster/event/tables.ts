@@ -50,6 +50,9 @@ interface How {
   failed(what: string, error: unknown): void
 }
 
+/** So long others are first to take up what could not be taken up here, in milliseconds: longer each time. */
+const othersFirstMs = { least: 2000, most: 30_000 }
+
 const epochSetting = (table: string): string => `event-epoch-${table}`
 
 export function sharedTables({
@@ -73,6 +76,8 @@ export function sharedTables({
   const missed = new Set<string>()
   const alone = new Set<() => void>()
   const byTable = writesByTable(store)
+  /** Something of these processes, which are gone, could not be taken up here. */
+  const waits = new Map<string, { readonly ms: number; readonly until: number }>()
   let isReopening = false
   let checking: Promise<unknown> | undefined
 
@@ -211,9 +216,10 @@ export function sharedTables({
     const before = records.flatMap((record): Write[] =>
       store.records.find(record) === undefined ? [] : [{ write: 'drop-record', record }],
     )
-    const kept: Write = { write: 'setting', key: epochSetting(id), value: String(epoch) }
-    write([...withoutTable(store, id).filter(one => one.write === 'drop'), ...before, kept], tuning.now())
+    write([...withoutTable(store, id).filter(one => one.write === 'drop'), ...before], tuning.now())
     for (const { at, writes } of entries) write(writes, at)
+    // Last: what is here only in part is not ours at the next start.
+    write([{ write: 'setting', key: epochSetting(id), value: String(epoch) }], tuning.now())
     const stored = store.tables.find(id)
     if (stored === undefined) throw new Error('nothing of it is in its log')
     byTable.knows(stored)
@@ -248,12 +254,24 @@ export function sharedTables({
       for (const goOn of alone) goOn()
     },
     takeUp: async from => {
+      const before = waits.get(from)
+      if (before !== undefined && performance.now() < before.until) return
       const ids = await redis.smembers(keys.of(from))
       for (const id of ids) {
         // Each by itself, so that several who take up share them.
         const epoch = await scripts.claim(id, from)
         if (epoch === 0) continue
-        await setGoing(id, epoch).catch(error => failed('a table could not be taken up', error))
+        try {
+          await setGoing(id, epoch)
+        } catch (error) {
+          failed('a table could not be taken up', error)
+          lose(id)
+          // Nobody else could read it: it stays with us, and ends.
+          if (error instanceof SyntaxError || error instanceof z.ZodError) continue
+          const ms = Math.min(2 * (before?.ms ?? othersFirstMs.least / 2), othersFirstMs.most)
+          waits.set(from, { ms, until: performance.now() + ms })
+          await scripts.giveBack(id, epoch, from)
+        }
       }
       await scripts.forget(from)
     },

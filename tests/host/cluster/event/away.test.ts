@@ -4,18 +4,20 @@ import type { TunedHost } from '../../../../src-main/host/house/host.ts'
 import { highest, playsNext } from '../../../support/event.ts'
 import { join, tokenOf, type TestClient } from '../../../support/host-client.ts'
 import { ok, opened, seatOf } from '../../../support/host-play.ts'
+import { failing, testDisk, type TestDisk } from '../../../support/host-disk.ts'
 import { runHost } from '../../../support/host-run.ts'
 import { isMoved } from '../../../support/houses.ts'
 import { startRedis, type TestRedis } from '../../../support/redis.ts'
 
-// A Redis that dies and begins again empty, and one that falls silent and comes back as it was.
+// A Redis that dies and begins again empty, and one that falls silent and comes back as it was; and a disk that is full.
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
-async function host({ url }: TestRedis): Promise<TunedHost> {
-  const one = await runHost({ graceMs: 60_000, event: { awayMs: 600, silentMs: 20_000 } }, { redis: url })
+async function host({ url }: TestRedis, disk?: TestDisk): Promise<TunedHost> {
+  const tuning = { graceMs: 60_000, event: { awayMs: 600, silentMs: 20_000 }, ...(disk && { through: disk.through }) }
+  const one = await runHost(tuning, { redis: url })
   ends.push(one.end)
   return one
 }
@@ -27,10 +29,10 @@ interface Evening {
   readonly guests: readonly [TestClient, TestClient]
 }
 /** Two hosts, and a game at the one that has begun. */
-async function evening(): Promise<Evening> {
+async function evening(disk?: TestDisk): Promise<Evening> {
   const redis = await startRedis()
   ends.push(redis.end)
-  const [here, there] = [await host(redis), await host(redis)]
+  const [here, there] = [await host(redis), await host(redis, disk)]
   const guests = [await join(here.port, { name: 'Ann' }), await join(here.port, { name: 'Ben' })] as const
   const table = await opened(guests[0], 'knock-out-whist', { seats: 2 })
   await ok(guests[1], { say: 'sit', table })
@@ -105,4 +107,32 @@ test('Redis falls silent and comes back: what it missed is told, and nothing was
   expect(there.lobby.tables.size).toBe(0)
   await plays(one, 1)
   await goesOnThere(one)
+})
+
+test('a table that can’t be taken up for a full disk is nobody’s until there is room, and its game goes on', async () => {
+  const disk = testDisk()
+  const { redis, here, there, guests, table } = await evening(disk)
+  const last = Math.max(...guests.map(highest))
+  const holder = (): Promise<string> => redis.ask('GET', `knockabout:table:${table}`)
+  const was = await holder()
+  const before = disk.writes
+  failing(disk)
+  await here.stop()
+  // It is tried, and not kept from others, who may have room.
+  await expect.poll(() => disk.writes).toBeGreaterThan(before)
+  await expect.poll(holder).toBe(was)
+  expect(there.lobby.tables.has(table)).toBe(false)
+  disk.instead = {}
+  await expect.poll(() => there.lobby.tables.has(table)).toBe(true)
+  expect(await holder()).not.toBe(was)
+  const back = await Promise.all(
+    guests.map(async guest => {
+      const again = await join(there.port, { name: seatOf(guest), token: tokenOf(guest) })
+      again.say({ say: 'watch', n: 1, table })
+      await again.until(said => said.say === 'view')
+      return again
+    }),
+  )
+  expect(back.map(highest)).toEqual([last, last])
+  await plays({ guests: [back[0]!, back[1]!], table }, 2)
 })
