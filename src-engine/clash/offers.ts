@@ -115,7 +115,12 @@ function questionOffers({ seat, kind, options, min, max }: Question): readonly C
 function attackOffers(position: PositionWithBoard, thread: Thread, seat: Seat): readonly ClashOffer[] {
   const able = controlledBy(position.board, seat).filter(thing => canAttack(position, thread, thing))
   const by = (of: (thing: (typeof able)[number]) => readonly Seat[]): { readonly [name: string]: readonly Seat[] } =>
-    Object.fromEntries(able.flatMap(thing => (of(thing).length > 0 ? [[nameOf(position, thing.id), of(thing)]] : [])))
+    Object.fromEntries(
+      able.flatMap(thing => {
+        const seats = of(thing)
+        return seats.length > 0 ? [[nameOf(position, thing.id), seats]] : []
+      }),
+    )
   const attacks = by(thing => attackablePlayers(position, thing))
   const moves = by(thing => territoriesToMoveTo(position, thing))
   const offers: ClashOffer[] = [{ do: 'attack', blanks: { attackers: { pick: 'each', from: attacks } } }]

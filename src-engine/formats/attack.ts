@@ -14,6 +14,18 @@ export function mayAttack(state: FormatState, seat: Seat): readonly Seat[] {
  * where the creature stands.
  */
 export function mayAttackFrom(state: FormatState, controller: Seat, territory: Seat): readonly Seat[] {
+  let known = attackableFrom.get(state)
+  if (known === undefined) attackableFrom.set(state, (known = new Map()))
+  const key = `${controller} ${territory}`
+  let seats = known.get(key)
+  if (seats === undefined) known.set(key, (seats = workedOut(state, controller, territory)))
+  return seats
+}
+
+/** A state never changes, so whom creatures may attack is worked out once for it. */
+const attackableFrom = new WeakMap<FormatState, Map<string, readonly Seat[]>>()
+
+function workedOut(state: FormatState, controller: Seat, territory: Seat): readonly Seat[] {
   if (controller === territory) return mayAttack(state, controller)
   if (isBeforeFirstAttack(state, controller) || !isIn(state, controller)) return []
   return attackable(state, territory).filter(seat => seat !== controller)

@@ -74,14 +74,19 @@ export function nextAmong(
 
 /** Something is put on a stack: anyone who passed on to a phase in its turn is asked again. */
 export function resumeAfterStackChange(tx: Transaction, turn: number): void {
-  for (const seat of respondersIn(tx, tx.thread(turn)))
-    if (tx.player(seat).stops.passTo !== undefined) clearPassTo(tx, seat)
+  resume(tx, turn, passTo => passTo !== undefined)
 }
 
 /** A phase begins: anyone who passed on to it is asked again. */
 export function resumeAtPhase(tx: Transaction, turn: number, phase: Phase): void {
-  for (const seat of respondersIn(tx, tx.thread(turn)))
-    if (tx.player(seat).stops.passTo === phase) clearPassTo(tx, seat)
+  resume(tx, turn, passTo => passTo === phase)
+}
+
+function resume(tx: Transaction, turn: number, wakes: (passTo: Phase | undefined) => boolean): void {
+  const awake = tx.format.seats.filter(seat => wakes(tx.player(seat).stops.passTo))
+  if (awake.length === 0) return
+  const responders = respondersIn(tx, tx.thread(turn))
+  for (const seat of awake) if (responders.includes(seat)) clearPassTo(tx, seat)
 }
 
 export function clearPassTo(tx: Transaction, seat: Seat): void {

@@ -21,10 +21,14 @@ function labels(things: readonly Named[]): Map<Id, string> {
   const nth = new Map<string, number>()
   const out = new Map<Id, string>()
   for (const { id, name, of } of things) {
+    if (count.get(name) === 1) {
+      out.set(id, name)
+      continue
+    }
     const own = `${of}:${name}`
     const k = (nth.get(own) ?? 0) + 1
     nth.set(own, k)
-    out.set(id, count.get(name) === 1 ? name : k === 1 ? own : `${own}#${k}`)
+    out.set(id, k === 1 ? own : `${own}#${k}`)
   }
   return out
 }
@@ -33,9 +37,9 @@ function labels(things: readonly Named[]): Map<Id, string> {
 export function namesOnBattlefield(position: PositionWithBoard): ReadonlyMap<Id, string> {
   const { names } = position.board
   if (names.known === undefined) {
-    const things = position.format.seats.flatMap(seat =>
-      controlledBy(position.board, seat).map(({ id, card, controller }) => ({ id, name: card.name, of: controller })),
-    )
+    const things: Named[] = []
+    for (const seat of position.format.seats)
+      for (const { id, card } of controlledBy(position.board, seat)) things.push({ id, name: card.name, of: seat })
     names.known = labels(things)
   }
   return names.known
