@@ -92,13 +92,18 @@ function distinct(actions: readonly JsonObject[]): readonly JsonObject[] {
   const seen = new Set<string>()
   return actions
     .filter(action => {
-      const fields = Object.entries(action).map(([key, value]) =>
-        typeof value === 'object'
-          ? [key, Object.entries(value as JsonObject).sort(([a], [b]) => (a < b ? -1 : 1))]
-          : [key, value],
-      )
-      const key = JSON.stringify(fields)
+      const key = keyOf(action)
       return !seen.has(key) && seen.add(key)
     })
     .slice(0, most)
+}
+
+/** The same text for the same action, in whatever order its creatures were named. */
+export function keyOf(action: JsonObject): string {
+  const fields = Object.entries(action).map(([key, value]) =>
+    typeof value === 'object'
+      ? [key, Object.entries(value as JsonObject).sort(([a], [b]) => (a < b ? -1 : 1))]
+      : [key, value],
+  )
+  return JSON.stringify(fields)
 }

@@ -5,55 +5,69 @@ import type { ClashAction } from '../actions.ts'
 import { actorIn } from '../state/actor.ts'
 import { playOn } from '../apply.ts'
 import { Transaction } from '../state/transaction.ts'
-import { offersToSearch } from '../offers.ts'
-import type { ClashState } from '../state/state.ts'
+import { offersToSearch, type ClashOffer } from '../offers.ts'
+import type { ClashState, Thread } from '../state/state.ts'
 import { situationIn } from './situation.ts'
 import { heuristicChoice, passing } from './heuristics.ts'
 
 /** Actions in one play-out at most: more means that the game does not move on. */
 const most = 150
 
+/** Who is asked in a play-out, in which turn, and what they may do beside passing. */
+export interface Asked {
+  readonly seat: Seat
+  readonly thread: Thread
+  readonly offers: readonly ClashOffer[]
+}
+
 /**
- * The position after an action and what follows: everybody plays on by the heuristic, seeing only their own hand, until
- * so many turns have ended. Nothing, if the action is refused.
+ * A position played on until so many turns have ended. It is one working copy from end to end: no state is made on the
+ * way, and nothing told that nobody hears.
  */
-export function playedOut(
-  from: ClashState,
-  seat: Seat,
-  action: JsonObject,
-  turnsEnded: number,
-  chance: Chance,
-): ClashState | undefined {
-  // One working copy from end to end: no state is made on the way, and nothing told that nobody hears.
-  let tx = new Transaction(from, chance, true)
-  if (!does(tx, seat, action)) return undefined
-  for (let acts = 0; acts < most && tx.format.ended === undefined && tx.turnsEnded < turnsEnded; acts++) {
-    const before = tx.soFar()
-    if (actOn(tx)) continue
-    tx = new Transaction(before, chance, true)
-    if (!passOn(tx)) return before
+export class PlayOut {
+  readonly #chance: Chance
+  readonly #turnsEnded: number
+  #tx: Transaction
+  #acts = 0
+
+  constructor(from: ClashState, turnsEnded: number, chance: Chance) {
+    this.#chance = chance
+    this.#turnsEnded = turnsEnded
+    this.#tx = new Transaction(from, chance, true)
   }
-  return tx.done()
-}
 
-/** Who is asked first does what the heuristic says; false where that is refused. */
-function actOn(tx: Transaction): boolean {
-  for (const thread of tx.threads) {
-    const seat = actorIn(thread)
-    if (seat === undefined) continue
-    const offers = offersToSearch(tx, thread, seat)
-    // Of all that is asked, two in five can only be passed.
-    const said = offers.length === 0 ? passing.action : heuristicChoice(situationIn(tx, seat, thread), offers)
-    return does(tx, seat, said)
+  get position(): Transaction {
+    return this.#tx
   }
-  return false
-}
 
-function passOn(tx: Transaction): boolean {
-  const seat = tx.threads.map(actorIn).find(one => one !== undefined)
-  return seat !== undefined && does(tx, seat, passing.action)
-}
+  /** Who is asked next; nobody, once it is over. */
+  asked(): Asked | undefined {
+    const tx = this.#tx
+    if (tx.format.ended !== undefined || tx.turnsEnded >= this.#turnsEnded || this.#acts >= most) return undefined
+    for (const thread of tx.threads) {
+      const seat = actorIn(thread)
+      if (seat !== undefined) return { seat, thread, offers: offersToSearch(tx, thread, seat) }
+    }
+    return undefined
+  }
 
-function does(tx: Transaction, seat: Seat, said: JsonObject): boolean {
-  return playOn(tx, seat, said as unknown as ClashAction)
+  /** Does what a seat says; where that is refused, everything is as it was before. */
+  does(seat: Seat, said: JsonObject): boolean {
+    this.#acts++
+    const before = this.#tx.soFar()
+    if (playOn(this.#tx, seat, said as unknown as ClashAction)) return true
+    this.#tx = new Transaction(before, this.#chance, true)
+    return false
+  }
+
+  /** Everybody plays on by the heuristic, seeing only their own hand; the position that leads to. */
+  toItsEnd(): ClashState {
+    for (let asked = this.asked(); asked !== undefined; asked = this.asked()) {
+      const { seat, thread, offers } = asked
+      // Of all that is asked, two in five can only be passed.
+      const said = offers.length === 0 ? passing.action : heuristicChoice(situationIn(this.#tx, seat, thread), offers)
+      if (!this.does(seat, said) && !this.does(seat, passing.action)) break
+    }
+    return this.#tx.done()
+  }
 }
