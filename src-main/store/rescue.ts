@@ -12,6 +12,8 @@ export interface Rescued {
 
 /** After so many rows in turn that are not to be had, SQLite is asked for the next. */
 const skipAfter = 5000
+/** So many rows are asked for in one go: each by its own key, but an answer of its own for each takes most of the time. */
+const atOnce = 100
 /** Past about so many rows in turn that can't be read, the rest of a table is not looked for. */
 const longestHole = 2 ** 20
 
@@ -94,18 +96,23 @@ function copied(from: Sql, sql: Sql, table: string): Copied {
   const blanks = columns.map(() => '?').join(', ')
   const insert = sql.prepare(`INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${blanks})`)
   const statements = new Map<string, ReturnType<Sql['prepare']>>()
-  const where = (condition: string, ...values: readonly (string | number)[]): number => {
-    const found = attempt(() => {
+  const put = (one: Row): number => attempt(() => insert.run(...columns.map(name => valueIn(one, name))).changes) ?? 0
+  /** Nothing where damage lies in the way of any of them. */
+  const read = (condition: string, values: readonly (string | number)[]): Row[] | undefined =>
+    attempt(() => {
       const statement =
         statements.get(condition) ?? from.prepare(`SELECT ${asBytes(columns)} FROM ${table} WHERE ${condition}`)
       statements.set(condition, statement)
       return statement.all(...values) as Row[]
     })
-    let count = 0
-    for (const one of found ?? []) {
-      count += attempt(() => insert.run(...columns.map(name => valueIn(one, name))).changes) ?? 0
-    }
-    return count
+  const where = (condition: string, ...values: readonly (string | number)[]): number =>
+    (read(condition, values) ?? []).reduce((count, one) => count + put(one), 0)
+  /** How many of `atOnce` rows from the first on; where one is damaged, each is asked for by itself. */
+  const several = (first: number): number => {
+    const rowids = Array.from({ length: atOnce }, (_, i) => first + i)
+    const found = read(`rowid IN (${rowids.map(() => '?').join()})`, rowids)
+    if (found === undefined) return rowids.reduce((count, rowid) => count + where('rowid = ?', rowid), 0)
+    return found.reduce((count, one) => count + put(one), 0)
   }
   /** The first row from here on; null if there is none, nothing where damage keeps SQLite from telling. */
   const next = (rowid: number): Row[string] | undefined =>
@@ -114,19 +121,20 @@ function copied(from: Sql, sql: Sql, table: string): Copied {
     where,
     byRowid: () => {
       let count = 0
-      for (let rowid = 1, upTo = skipAfter; ; rowid++) {
-        const here = where('rowid = ?', rowid)
+      for (let rowid = 1, upTo = skipAfter; ; rowid += atOnce) {
+        const here = several(rowid)
+        const last = rowid + atOnce - 1
         count += here
-        if (here > 0) upTo = Math.max(upTo, rowid + skipAfter)
-        if (rowid < upTo) continue
+        if (here > 0) upTo = Math.max(upTo, last + skipAfter)
+        if (last < upTo) continue
         let ahead = 1
-        while (next(rowid + ahead) === undefined && ahead < longestHole) ahead *= 2
-        const found = next(rowid + ahead)
+        while (next(last + ahead) === undefined && ahead < longestHole) ahead *= 2
+        const found = next(last + ahead)
         // Between what SQLite can't look past and where it can again there may be rows.
-        if (found !== undefined && ahead > 1) upTo = rowid + ahead
+        if (found !== undefined && ahead > 1) upTo = last + ahead
         // No table grows to more than this: a greater key, or one that goes back, is damage.
-        else if (typeof found === 'number' && found > rowid && found < 2 ** 50)
-          [rowid, upTo] = [found - 1, found + skipAfter]
+        else if (typeof found === 'number' && found > last && found < 2 ** 50)
+          [rowid, upTo] = [found - atOnce, found + skipAfter]
         else return count
       }
     },
