@@ -42,7 +42,7 @@ const windows = [
 /** What of the words, the doors, the piles and the Bases lies outside this window or under something else. */
 const outside = (page: Page): Promise<string[]> =>
   page.getByTestId('brawl-lesson').evaluate(lesson => {
-    const parts = 'h2, p, .brawl-lesson-doors button, .brawl-pile, .brawl-on-base, .brawl-tools button'
+    const parts = 'h2, p, .lesson-doors button, .brawl-pile, .brawl-on-base, .brawl-tools button'
     const shown = [...lesson.querySelectorAll(parts)].filter(one => one.getClientRects().length > 0)
     const line = lesson.querySelector('.brawl-line > span')!.getBoundingClientRect()
     const under = [...lesson.querySelectorAll('.brawl-pile')].filter(pile => {
@@ -109,7 +109,7 @@ test('a wrong move in an exercise flies back with its reason, a hint helps, and 
   await page.getByTestId('edge left').click()
   await page.getByTestId('lesson-next').click()
   await page.getByRole('button', { name: 'A hint' }).click()
-  await expect(page.getByTestId('hint')).toContainText('one colour')
+  await expect(page.getByTestId('lesson-hint')).toContainText('one colour')
   for (const step of exercises[1]!.solution.slice(0, 2)) await click(page, step)
   await deck(page).click()
   await page.getByTestId('side 0 near').click()

@@ -3,7 +3,7 @@ import type { Seat } from '../../../../src-engine/core/game.ts'
 import { seatColour } from '../../../design/index.ts'
 import { usablePiles } from '../actions/usable-piles.ts'
 import { sharedKeys, useBrawlKeys, type Tool } from '../actions/keys.ts'
-import { useDrag, type Pile } from '../actions/use-drag.ts'
+import { usePileDrag, type Pile } from '../actions/use-pile-drag.ts'
 import { useOwnActions } from '../actions/use-own-actions.ts'
 import { charactersOf, copiesFrom, provideBoard, type Board } from '../board/board.ts'
 import { useArrivals } from '../board/use-arrivals.ts'
@@ -40,7 +40,7 @@ export function useBrawl(props: BrawlProps) {
   const player = computed(() =>
     touched.value !== undefined && hands.value.includes(touched.value) ? touched.value : hands.value[0],
   )
-  const { drag, press, whenHeld } = useDrag(own, seat => (touched.value = seat))
+  const { drag, press, whenHeld } = usePileDrag(own, seat => (touched.value = seat))
   const { front, behind, show } = useFront(mine, drag)
   /** The same set as long as the same spots are lit: what shows one of them is not drawn again at every play. */
   const lit = computed<ReadonlySet<string>>(before => {

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@vueuse/core'
 import { computed, ref, watch, type ComputedRef, type ShallowRef } from 'vue'
 import type { Row } from '../board/rows.ts'
-import type { Drag } from '../actions/use-drag.ts'
+import type { Drag } from '../actions/use-pile-drag.ts'
 
 /** A phone’s screen, upright or on its side: too little room for two rows of Bases at once. */
 const tooSmall = '(max-width: 45rem), (max-height: 33.5rem) and (orientation: landscape)'

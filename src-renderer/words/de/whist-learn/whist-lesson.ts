@@ -3,7 +3,6 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   title: 'Lektion',
-  progress: 'Wie weit du bist',
   at: '{at} von {all}',
   back: 'Zurück',
   next: 'Weiter',

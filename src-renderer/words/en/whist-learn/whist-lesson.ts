@@ -1,7 +1,6 @@
 /** The lesson of the three trick-takers: one thing at a time, each tried at once, and a real hand at the end. */
 export default {
   title: 'Lesson',
-  progress: 'How far you are',
   at: '{at} of {all}',
   back: 'Back',
   next: 'Next',

@@ -3,7 +3,6 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   title: 'Lección',
-  progress: 'Cuánto llevas',
   at: '{at} de {all}',
   back: 'Atrás',
   next: 'Siguiente',

@@ -1,5 +1,6 @@
-import { onBeforeUnmount, shallowRef, watch } from 'vue'
+import { shallowRef, watch } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
+import { useDrag } from '../../../table/use-drag.ts'
 import { discard } from '../board/flights.ts'
 import { readSpot } from '../board/spots.ts'
 import type { OwnActions } from './use-own-actions.ts'
@@ -12,16 +13,25 @@ export interface Drag {
   /** What lies under the finger: a spot's key, or `discard`. */
   readonly over: string | undefined
 }
-/** Less than this is a tap. */
-const slack = 9
-
 /**
  * Taps and drags on the three piles, by mouse, pen or finger. A press on the deck draws at once, and the same press may
  * carry the card on to where it is played, even before its face has come.
  */
-export function useDrag(own: OwnActions, touched: (seat: Seat) => void) {
+export function usePileDrag(own: OwnActions, touched: (seat: Seat) => void) {
   const drag = shallowRef<Drag>()
-  let stop: (() => void) | undefined
+  let dragging: Seat = ''
+  const { follow } = useDrag({
+    moved(event) {
+      drag.value = { seat: dragging, x: event.clientX, y: event.clientY, over: under(event, dragging) }
+    },
+    ended: () => (drag.value = undefined),
+    dropped(event) {
+      const [seat, over] = [dragging, under(event, dragging)]
+      if (over === undefined) return
+      discard(`hand ${seat}`, new DOMRect(event.clientX - 36, event.clientY - 50, 72, 100))
+      whenHeld(seat, () => put(seat, over))
+    },
+  })
   let waiting: { readonly seat: Seat; readonly run: () => void } | undefined
 
   watch(own.view, () => {
@@ -43,37 +53,10 @@ export function useDrag(own: OwnActions, touched: (seat: Seat) => void) {
       if (holds) return void own.discard(seat)
       if (!own.take(seat)) return
     } else if (!holds) return
-    follow(event, seat)
+    dragging = seat
+    follow(event)
   }
 
-  function follow({ pointerId, clientX, clientY }: PointerEvent, seat: Seat): void {
-    stop?.()
-    let moved = false
-    const move = (event: PointerEvent): void => {
-      if (event.pointerId !== pointerId) return
-      moved ||= Math.hypot(event.clientX - clientX, event.clientY - clientY) > slack
-      if (moved) drag.value = { seat, x: event.clientX, y: event.clientY, over: under(event, seat) }
-    }
-    const up = (event: PointerEvent): void => {
-      if (event.pointerId !== pointerId) return
-      stop?.()
-      if (!moved || event.type === 'pointercancel') return
-      const over = under(event, seat)
-      if (over === undefined) return
-      discard(`hand ${seat}`, new DOMRect(event.clientX - 36, event.clientY - 50, 72, 100))
-      whenHeld(seat, () => put(seat, over))
-    }
-    addEventListener('pointermove', move)
-    addEventListener('pointerup', up)
-    addEventListener('pointercancel', up)
-    stop = () => {
-      removeEventListener('pointermove', move)
-      removeEventListener('pointerup', up)
-      removeEventListener('pointercancel', up)
-      drag.value = undefined
-      stop = undefined
-    }
-  }
   function put(seat: Seat, over: string): void {
     if (over === 'discard') return void own.discard(seat)
     const spot = readSpot(over)
@@ -83,7 +66,6 @@ export function useDrag(own: OwnActions, touched: (seat: Seat) => void) {
     if (own.seatOf(seat)?.hand === undefined) waiting = { seat, run }
     else run()
   }
-  onBeforeUnmount(() => stop?.())
   return { drag, press, whenHeld }
 }
 
