@@ -37,40 +37,68 @@ const boxOf = (element: Element): Box => {
   return { left, top, width, height }
 }
 
+/** Where cards and anchors lay before what changes now: after the first card that goes, each would lay out the page anew. */
+let before: Map<Element, Box> | undefined
+function boxBefore(element: Element): Box {
+  if (before === undefined) {
+    before = new Map(
+      [...anchors.values(), ...[...standing.values()].flatMap(all => [...all])].map(one => [one, boxOf(one)]),
+    )
+    queueMicrotask(() => (before = undefined))
+  }
+  return before.get(element) ?? boxOf(element)
+}
+/** Flights of cards that move together begin together, once all of them have been measured, for the same reason. */
+type Flying = () => void
+const departures: (() => Flying | undefined)[] = []
+function depart(measure: () => Flying | undefined): void {
+  if (departures.push(measure) > 1) return
+  queueMicrotask(() => {
+    const all = departures.splice(0).map(one => one())
+    for (const fly of all) fly?.()
+  })
+}
+
 /** Moves an element, already where it belongs, in from another box. A flight in the air is taken over from where it is. */
-export function flyFrom(element: HTMLElement, start: Box): Animation | undefined {
-  if (motionIsLess() || typeof element.animate !== 'function') return undefined
+export function flyFrom(element: HTMLElement, start: Box): void {
+  if (motionIsLess() || typeof element.animate !== 'function') return
   flights.get(element)?.cancel()
-  const end = boxOf(element)
-  if (end.width === 0 || start.width === 0) return undefined
-  const x = start.left + start.width / 2 - (end.left + end.width / 2)
-  const y = start.top + start.height / 2 - (end.top + end.height / 2)
-  const distance = Math.hypot(x, y)
-  if (distance < 2) return undefined
-  const scale = start.width / end.width
+  depart(() => {
+    const end = boxOf(element)
+    if (end.width === 0 || start.width === 0) return undefined
+    const x = start.left + start.width / 2 - (end.left + end.width / 2)
+    const y = start.top + start.height / 2 - (end.top + end.height / 2)
+    const distance = Math.hypot(x, y)
+    return distance < 2 ? undefined : () => fly(element, x, y, start.width / end.width)
+  })
+}
+function fly(element: HTMLElement, x: number, y: number, scale: number): void {
   const lean = Math.max(-9, Math.min(9, -x / 40))
-  const layer = { zIndex: 'var(--layer-flight)' }
+  // Nothing but what the compositor moves by itself: with a layer among them the page would work on every frame.
   const flight = element.animate(
     [
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, ...layer },
+      { transform: `translate(${x}px, ${y}px) scale(${scale})` },
       {
         transform: `translate(${x * 0.3}px, ${y * 0.3 - 10}px) rotate(${lean}deg) scale(${(scale + 2.12) / 3})`,
         offset: 0.58,
-        ...layer,
       },
-      { transform: 'none', ...layer },
+      { transform: 'none' },
     ],
-    { duration: flightMs(distance), easing: 'cubic-bezier(0.3, 0.6, 0.2, 1)' },
+    { duration: flightMs(Math.hypot(x, y)), easing: 'cubic-bezier(0.3, 0.6, 0.2, 1)' },
   )
+  element.style.zIndex = 'var(--layer-flight)'
   flights.set(element, flight)
-  return flight
+  const land = (): void => {
+    if (flights.get(element) === flight) element.style.zIndex = ''
+  }
+  flight.finished.then(land, land)
 }
 
 /** Sends a copy of an element that is about to go to a place, shrinking; the copy is no part of the page for ears or hands. */
 function flyAway(element: HTMLElement, anchor: string): void {
   const target = anchors.get(anchor)
   if (!target?.isConnected || motionIsLess() || typeof element.animate !== 'function') return
-  const [start, end] = [boxOf(element), boxOf(target)]
+  const [start, end] = [boxBefore(element), boxBefore(target)]
   if (start.width === 0 || end.width === 0) return
   const ghost = element.cloneNode(true) as HTMLElement
   ghost.inert = true
@@ -87,19 +115,21 @@ function flyAway(element: HTMLElement, anchor: string): void {
     pointerEvents: 'none',
     zIndex: 'var(--layer-flight)',
   })
-  document.body.append(ghost)
   const x = end.left + end.width / 2 - (start.left + start.width / 2)
   const y = end.top + end.height / 2 - (start.top + start.height / 2)
-  const flight = ghost.animate(
-    [
-      { transform: 'none', opacity: 1 },
-      { transform: `translate(${x * 0.8}px, ${y * 0.8}px) scale(0.55)`, opacity: 1, offset: 0.75 },
-      { transform: `translate(${x}px, ${y}px) scale(0.3)`, opacity: 0 },
-    ],
-    { duration: flightMs(Math.hypot(x, y)), easing: 'cubic-bezier(0.4, 0, 0.3, 1)', fill: 'forwards' },
-  )
-  const clear = (): void => ghost.remove()
-  flight.finished.then(clear, clear)
+  depart(() => () => {
+    document.body.append(ghost)
+    const flight = ghost.animate(
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: `translate(${x * 0.8}px, ${y * 0.8}px) scale(0.55)`, opacity: 1, offset: 0.75 },
+        { transform: `translate(${x}px, ${y}px) scale(0.3)`, opacity: 0 },
+      ],
+      { duration: flightMs(Math.hypot(x, y)), easing: 'cubic-bezier(0.4, 0, 0.3, 1)', fill: 'forwards' },
+    )
+    const clear = (): void => ghost.remove()
+    flight.finished.then(clear, clear)
+  })
 }
 
 /** Where a card comes from; where nothing flies, nothing is measured, which would lay out the page once a card. */
@@ -124,7 +154,7 @@ function leave(element: HTMLElement, key: string | undefined): void {
   const set = standing.get(key)
   set?.delete(element)
   if (set?.size === 0) standing.delete(key)
-  if (element.isConnected && !motionIsLess()) seenLast.set(key, { box: boxOf(element), at: performance.now() })
+  if (element.isConnected && !motionIsLess()) seenLast.set(key, { box: boxBefore(element), at: performance.now() })
 }
 
 /** `v-card-flight="{ key: 'AH', from: 'seat-2', to: 'seat-1' }"` on whatever draws a card. */
