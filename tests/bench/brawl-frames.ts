@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { buildPages, servePages, type Flight } from './brawl-frames-pages.ts'
+import { browserHere } from './browser.ts'
 import { frame, gathered, readTrace, slack, traced, type Frames } from './frames-trace.ts'
 import { share, type Row } from './row.ts'
 
@@ -77,14 +77,6 @@ function compared(table: Frames, floor: Frames, floorName: string): Row[] {
     row('drawing layers again, all threads', 'ms/s', one => one.raster / seconds / turns),
     row('processor time, the page and its drawing on all threads', 'ms/s', one => one.all / seconds / turns),
   ]
-}
-
-async function browserHere(): Promise<Browser> {
-  const path = '/usr/bin/chromium'
-  return chromium.launch({
-    ...(existsSync(path) ? { executablePath: path } : {}),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync', '--no-first-run'],
-  })
 }
 
 /** One page for some seconds. `flights`: what its squares are to fly. */

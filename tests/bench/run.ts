@@ -13,6 +13,7 @@ interface Bench {
 const helpers = [
   'row',
   'odds-fit',
+  'browser',
   'run',
   'built',
   'host-server',
