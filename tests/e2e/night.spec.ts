@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import type { NightState } from '../../src-engine/night/state.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { beginAt, comesIn, concede, nightOn, tableAt } from '../support/e2e-night.ts'
 import { sound } from '../support/e2e-sound.ts'
 import { wrongInEach } from '../support/e2e-sizes.ts'
 import { ask, cutOnPodium, device, fitsSideways, openStart, sayName, shot } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
-import { join, personOf, tokenOf, type TestClient } from '../support/host-client.ts'
-import { ok, tableOf } from '../support/host-play.ts'
 
 let host: BuiltHost
 test.beforeEach(async () => {
@@ -34,7 +34,7 @@ const cutInStandings = (page: Page): Promise<string[]> =>
     })
     return wrong.map(one => one.textContent ?? '')
   })
-test('a night for twelve: planned on a laptop, led from game to game, a break, a kill, and its champion as a picture', async ({
+test('a night for twelve: planned on a laptop, led from game to game, a break, a kill, a bracket, and its champion as a picture', async ({
   browser,
 }) => {
   const [ann, ben, tv] = [await device(browser, 'laptop'), await device(browser, 'phone'), await device(browser, 'tv')]
@@ -47,19 +47,29 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
   await list.getByRole('spinbutton', { name: 'Minutes' }).fill('45')
   await list.getByTestId('suggest').click()
   await expect(list.getByTestId('playlist-length')).toContainText(/About (3\d|4[0-5]) minutes\. A guess/)
-  await list.getByRole('combobox', { name: 'Which game' }).selectOption({ label: 'Referee' })
-  for (let i = 0; i < 2; i++) await list.getByTestId('add-game').click()
+  const add = async (game: string): Promise<void> => {
+    await list.getByRole('combobox', { name: 'Which game' }).selectOption({ label: game })
+    await list.getByTestId('add-game').click()
+  }
+  const playsLast = (how: string): Promise<unknown> =>
+    list.getByRole('combobox', { name: 'How it is played' }).last().selectOption({ label: how })
+  await add('Referee')
+  await list.getByTestId('add-game').click()
   await shot(ann.page, 'night-playlist-laptop')
   // Any minute may be asked for; the buttons beside it go by quarters of an hour.
   const removed = list.getByRole('button', { name: /^Remove (?!Referee)/ })
   while ((await removed.count()) > 0) await removed.first().click()
-  await list.getByRole('combobox', { name: 'Which game' }).selectOption({ label: 'Knock-out Whist' })
-  await list.getByTestId('add-game').click()
-  const how = list.getByRole('combobox', { name: 'How it is played' }).last()
-  await how.selectOption({ label: 'The same cards at every table' })
+  await add('Knock-out Whist')
+  await playsLast('The same cards at every table')
   await expect(list).toContainText('you are compared with those who held yours')
   await shot(ann.page, 'night-playlist-same-cards')
   await list.getByRole('button', { name: 'Move Knock-out Whist up' }).click()
+  await add('Knockout Whist')
+  await playsLast('Single elimination')
+  await list
+    .getByRole('button', { name: /^Remove Referee/ })
+    .last()
+    .click()
   await ann.page.getByTestId('playlist-done').click()
   // A phone comes in by the code on the TV; ten more follow.
   await tv.page.goto(`${host.url}/tv`)
@@ -69,34 +79,19 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
   await ben.page.getByTestId('come-in').click()
   await sayName(ben.page, 'Benedikt Ahrenfeldt')
   await expect(tv.page.getByTestId('tv-night')).toContainText('Benedikt Ahrenfeldt')
-  const crowd: TestClient[] = []
-  for (const [at, name] of others.entries()) {
-    const client = await join(host.port, { name, colour: at % 12, avatar: ['fox', 'owl', 'bear'][at % 3]! })
-    await ok(client, { say: 'night', act: { do: 'in', on: true } })
-    crowd.push(client)
-  }
+  const crowd: Page[] = []
+  for (const name of others) crowd.push(await comesIn(browser, host.url, name))
+  const pages = [ann.page, ben.page, ...crowd]
   await expect(tv.page.getByTestId('tv-night')).toContainText('Emma')
   expect(await cutInStandings(tv.page)).toEqual([])
   await shot(tv.page, 'night-tv-planned')
   await sound(ann.page)
 
-  /** All give up one after another, so that the first of them ends last but one and the laptop wins. */
-  const playOut = async (): Promise<void> => {
-    await ann.page.getByTestId('next-game').click()
-    // Everybody who has a seat is brought to the table.
-    await expect(ann.page.getByTestId('lobby')).toBeVisible()
-    await expect(ben.page.getByTestId('lobby')).toBeVisible()
-    const table = new URL(ann.page.url()).hash.replace('#/t/', '')
-    await ask(ann.page, { say: 'start', table })
-    for (const client of crowd) {
-      await client.until(one => one.say === 'table' && one.table.id === table && one.table.phase === 'playing')
-      const { seat } = tableOf(client, table).places.find(one => one.person === personOf(client))!
-      await ok(client, { say: 'act', table, seat, action: { do: 'concede' } })
-    }
-    const { seat } = tableOf(crowd[0]!, table).places.find(one => one.name.startsWith('Benedikt'))!
-    await ask(ben.page, { say: 'act', table, seat, action: { do: 'concede' } })
-  }
-  await playOut()
+  // Everybody who has a seat is brought to the table. All give up one after another, so that the laptop wins.
+  await ann.page.getByTestId('next-game').click()
+  for (const page of pages) await expect(page.getByTestId('lobby')).toBeVisible()
+  await ann.page.getByTestId('start').click()
+  for (const page of [...crowd, ben.page]) await concede(page)
   await ann.page.getByTestId('result-night').click()
   await expect(ann.page.getByTestId('standings')).toContainText('12')
   await shot(ann.page, 'night-between-laptop')
@@ -128,36 +123,23 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
   ).toEqual([])
   await sound(ben.page)
   // The host's machine dies in the middle of the break, and is started again: nothing of the evening is lost.
-  const tokens = crowd.map(tokenOf)
   await host.kill()
   host = await builtHost({ port: host.port, data: host.data })
-  for (const [at, token] of tokens.entries()) crowd[at] = await join(host.port, { name: others[at]!, token })
   await expect(tv.page.getByTestId('break-clock')).toContainText(/\d:\d\d/)
   await expect(tv.page.getByTestId('tv-night').locator('.standings')).toContainText('12')
   await expect(ann.page.getByTestId('next-game')).toBeEnabled()
   // Who presses while the line is still sought is told that it is down, and nothing is done.
   // An answer says that it is back: a page that hasn't noticed yet shows no banner either.
-  for (const { page } of [ann, ben]) await ask(page, { say: 'ask', what: 'records' })
-  for (const { page } of [ann, ben]) await expect(page.getByTestId('connection')).toBeHidden()
+  for (const page of pages) await ask(page, { say: 'ask', what: 'records' })
+  for (const page of pages) await expect(page.getByTestId('connection')).toBeHidden()
   // The same cards at three tables: nothing is shown of them before all are done, and then who held which.
   await ann.page.getByTestId('next-game').click()
-  await expect(ben.page.getByTestId('lobby')).toBeVisible()
+  for (const page of pages) await expect(page.getByTestId('lobby')).toBeVisible()
   await expect(tv.page.getByTestId('tv-night')).toBeVisible()
-  const pages = [ann.page, ben.page]
-  const at = async (page: Page): Promise<string> => new URL(page.url()).hash.replace('#/t/', '')
-  for (const page of pages) await expect.poll(() => at(page)).not.toContain('#')
-  const night = crowd[0]!.messages.findLast(one => one.say === 'night')!
-  for (const { id: table } of night.say === 'night' ? night.night.games.at(-1)!.tables : []) {
-    const sitting = crowd.filter(one => one.messages.some(said => said.say === 'table' && said.table.id === table))
-    const { host: leader } = tableOf(sitting[0]!, table)
-    const led = sitting.find(one => personOf(one) === leader)
-    if (led !== undefined) await ok(led, { say: 'start', table })
-    else for (const page of pages) if ((await at(page)) === table) await ask(page, { say: 'start', table })
-    for (const client of sitting) {
-      await client.until(one => one.say === 'table' && one.table.id === table && one.table.phase === 'playing')
-      const { seat } = tableOf(client, table).places.find(one => one.person === personOf(client))!
-      await client.ask({ say: 'act', table, seat, action: { do: 'concede' } })
-    }
+  for (const table of new Set(pages.map(tableAt))) {
+    const sitting = pages.filter(page => tableAt(page) === table)
+    await beginAt(sitting[0]!, sitting)
+    for (const page of sitting) await concede(page)
   }
   await expect(tv.page.getByTestId('hands')).toContainText('Hand 4')
   await shot(tv.page, 'night-tv-same-cards')
@@ -167,12 +149,40 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
   await expect(ben.page.getByTestId('hands')).toContainText('Those who held your cards')
   await fitsSideways(ben.page)
   await shot(ben.page, 'night-phone-same-cards')
+  // A bracket of twelve: everybody reads whom they play, four wait a round, and whoever gives up is out. Of the later
+  // rounds others than the laptop's are walk-overs.
   await ann.page.getByTestId('result-night').click()
-  await playOut()
-  await ann.page.getByTestId('result-night').click()
+  const named = ['Ann', 'Benedikt Ahrenfeldt', ...others]
+  for (const [round, pairs] of [4, 4, 2, 1].entries()) {
+    await ann.page.getByTestId('next-game').click()
+    const ready = (night: NightState) =>
+      night.games.at(-1)!.tournament?.matches.filter(one => one.state === 'ready' && one.table !== undefined) ?? []
+    await expect.poll(async () => ready(await nightOn(ann.page)).length).toBe(pairs)
+    // The final alone is shown as any table.
+    if (pairs > 1) await expect(tv.page.getByTestId('tv-tournament')).toContainText('Ann')
+    if (pairs === 2) await shot(tv.page, 'night-tv-bracket')
+    const night = await nightOn(ann.page)
+    const { entrants } = night.games.at(-1)!.tournament!
+    const pageOf = (id: string): Page => pages[named.indexOf(night.people.find(one => one.id === id)!.name)]!
+    for (const match of ready(night)) {
+      const both = match.entrants.map(entrant => pageOf(entrants[entrant!]![0]!))
+      if (round > 0 && !both.includes(ann.page)) {
+        await ask(ann.page, { say: 'night', act: { do: 'award', match: match.id, winner: match.entrants[0] } })
+        continue
+      }
+      for (const page of both) {
+        await expect(page.getByTestId('night-call')).toContainText('you play')
+        await page.getByTestId('my-table').click()
+        await expect(page.getByTestId('lobby')).toBeVisible()
+      }
+      await beginAt(both[0]!, both)
+      await concede(both.find(page => page !== ann.page)!)
+      if (both.includes(ann.page)) await ann.page.getByTestId('result-night').click()
+    }
+  }
   await expect(ann.page.getByTestId('champion')).toContainText('Ann wins the night!')
   await shot(ann.page, 'night-champion-laptop')
-  await ben.page.getByTestId('result-night').click()
+  await ben.page.goto(`${host.url}/#/night`)
   await expect(ben.page.getByTestId('champion')).toContainText('Ann wins the night!')
   await fitsSideways(ben.page)
   await shot(ben.page, 'night-champion-phone')
@@ -186,6 +196,5 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
   await expect(tv.page.getByTestId('tv-champion')).toContainText('Ann wins the night!', { timeout: 30_000 })
   expect(await cutOnPodium(tv.page)).toEqual([])
   await shot(tv.page, 'night-tv-champion')
-  for (const client of crowd) await client.close()
-  for (const one of [ann, ben, tv]) await one.context.close()
+  for (const page of [...pages, tv.page]) await page.context().close()
 })

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type JSHandle, type Page } from '@playwright/test'
+import type { NightState } from '../../src-engine/night/state.ts'
+import type { TableState } from '../../src-engine/protocol/to-client.ts'
 
 export const sizes = {
   tv: { width: 1920, height: 1080 },
@@ -72,16 +74,20 @@ interface Words {
   readonly [key: string]: unknown
 }
 
-/** Something said to the host over the page's own connection, where no button offers so short a time or such a position. */
-export function ask(page: Page, words: Words): Promise<unknown> {
-  return page.evaluate(async what => {
-    interface Store {
-      readonly status: string
-      request(what: unknown): Promise<unknown>
-    }
+/** What a page holds of its host, and how it asks for something. */
+export interface HostStore {
+  readonly status: string
+  readonly night?: NightState
+  readonly tables: ReadonlyMap<string, { readonly state?: TableState; readonly yours: readonly string[] }>
+  request(what: unknown): Promise<unknown>
+}
+
+/** The page's own connection, once it is there: the page may have opened a moment ago. */
+export function hostStore(page: Page): Promise<JSHandle<HostStore>> {
+  return page.evaluateHandle(async () => {
     interface App {
       readonly config: {
-        readonly globalProperties: { readonly $pinia: { readonly [stores: string]: Map<string, Store> } }
+        readonly globalProperties: { readonly $pinia: { readonly [stores: string]: Map<string, HostStore> } }
       }
     }
     // Vue hangs the app on its root element, pinia the stores on itself.
@@ -89,10 +95,15 @@ export function ask(page: Page, words: Words): Promise<unknown> {
     const stores = '_s'
     const root = [...document.querySelectorAll('body *')].find(one => app in one) as unknown as { [app: string]: App }
     const host = root[app]!.config.globalProperties.$pinia[stores]!.get('host')!
-    // The page may have opened a moment ago.
     for (let tries = 0; host.status !== 'here' && tries < 200; tries++) await new Promise(next => setTimeout(next, 50))
-    return host.request(what)
-  }, words)
+    return host
+  })
+}
+
+/** Something said to the host over the page's own connection, where no button offers so short a time or such a position. */
+export async function ask(page: Page, words: Words): Promise<unknown> {
+  const store = await hostStore(page)
+  return store.evaluate((host, what) => host.request(what), words)
 }
 
 /** Sets the table as its host may. */
