@@ -20,6 +20,12 @@ export interface Evening {
   allHave(what: 'way' | 'to' | 'at', value: string): Promise<void>
   /** Another play is acknowledged there. */
   goesOnAt(where: string): Promise<void>
+  /** This phone says this now. */
+  says(phone: number, what: 'way' | 'at' | 'told', value: string): Promise<void>
+  /** This phone has another play acknowledged, where it is. */
+  plays(phone: number): Promise<void>
+  /** How many plays of each phone were acknowledged up to now; each once, and none was taken back. */
+  acknowledged(): readonly number[]
   /** The old host, which is at this address now, has heard whose the house is, and no play counts twice or is missing. */
   hasOneHistory(oldHost?: string): Promise<void>
   remove(): void
@@ -29,23 +35,23 @@ const words = ['--port', '4680', '--interface', 'eth0', '--standby-key', standby
 const program = 'src-main/headless.ts'
 const phone = 'tests/support/lan-standby-phone.ts'
 
-/** Two phones that play at a host with a standby. Places: 0 the host, 1 the standby, then the phones. */
-export async function evening(): Promise<Evening> {
-  const lan = makeLan(4)
+/** Two phones that play at a host with a standby; or so many, each against a bot. Places: 0 the host, 1 the standby, then the phones. */
+export async function evening(alone = 0): Promise<Evening> {
+  const lan = makeLan(2 + (alone || 2))
   const folders: string[] = []
   const remove = (): void => {
     lan.remove()
     for (const one of folders.splice(0)) rmSync(one, { recursive: true, force: true })
   }
   try {
-    return await begun(lan, folders, remove)
+    return await begun(lan, folders, remove, alone)
   } catch (error) {
     remove()
     throw error
   }
 }
 
-async function begun(lan: Lan, folders: string[], remove: () => void): Promise<Evening> {
+async function begun(lan: Lan, folders: string[], remove: () => void, alone: number): Promise<Evening> {
   const [host, standby] = lan.places.map(({ address }) => `http://${address}:4680`) as [string, string]
   folders.push(freshFolder(), freshFolder())
   const [hostDisk, standbyDisk] = folders as [string, string]
@@ -55,9 +61,13 @@ async function begun(lan: Lan, folders: string[], remove: () => void): Promise<E
   const hosting = hosts()
   await hosting.line(line => line.startsWith('listening'))
   const standings = [stands()]
-  const ann = lan.run(2, phone, [host, 'Ann', 'opens'])
-  const table = (await ann.line(line => line.startsWith('table'))).split(' ')[1]!
-  const phones = [ann, lan.run(3, phone, [host, 'Ben', table])]
+  const phones: LanProgram[] = []
+  if (alone > 0) for (let i = 0; i < alone; i++) phones.push(lan.run(2 + i, phone, [host, `Phone ${i}`, 'alone']))
+  else {
+    const ann = lan.run(2, phone, [host, 'Ann', 'opens'])
+    const table = (await ann.line(line => line.startsWith('table'))).split(' ')[1]!
+    phones.push(ann, lan.run(3, phone, [host, 'Ben', table]))
+  }
   const allHave: Evening['allHave'] = async (what, value) =>
     await expect.poll(() => phones.map(one => last(one, what))).toEqual(phones.map(() => value))
   const goesOnAt: Evening['goesOnAt'] = async where => {
@@ -81,6 +91,17 @@ async function begun(lan: Lan, folders: string[], remove: () => void): Promise<E
     isOpen: () => standings.some(({ lines }) => lines.some(line => line.startsWith('listening'))),
     allHave,
     goesOnAt,
+    says: async (i, what, value) => await expect.poll(() => last(phones[i]!, what)).toBe(value),
+    plays: async i => {
+      const before = acted([phones[i]!]).length
+      await expect.poll(() => acted([phones[i]!]).length).toBeGreaterThan(before)
+    },
+    acknowledged: () =>
+      phones.map(one => {
+        const numbers = acted([one]).map(({ seq }) => seq)
+        expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+        return numbers.length
+      }),
     hasOneHistory: async (oldHost = host) => {
       const asks = `node -e "fetch('${oldHost}/info').then(async one => console.log((await one.json()).id))"`
       await expect.poll(() => lan.sh(2, asks)).toContain('moved')

@@ -6,7 +6,8 @@ import { ok, opened, pause, seatOf, tableOf, ways } from './host-play.ts'
 
 // A program for one place of a test's LAN: a phone that sits at a table of a house with a standby, plays a card now and
 // then, and does what its page does where a line falls silent. Says `way yes` or `way no`, `at ADDRESS`, and of each play
-// `acted NUMBER ADDRESS` once it is acknowledged. `opens`: it opens the table, and begins when somebody has sat down.
+// `acted NUMBER ADDRESS` once it is acknowledged. `opens`: it opens the table, and begins when somebody has sat down; `alone`: it plays a bot there, again and again, and each
+// number has the game's before it. Says `told alone` when its host has stopped, and `told together` when it goes on.
 const [url = '', name = '', part = ''] = process.argv.slice(2)
 const silentForMs = 2000
 const goneForMs = 1500
@@ -14,6 +15,8 @@ const playEveryMs = 400
 
 type Way = Extract<FromHost, { say: 'standby' }>
 let way: Way | undefined
+/** Where a host that has the house no more has sent this phone. */
+let sent: { readonly to: string; readonly ticket: string | undefined } | undefined
 let token = ''
 let table = ''
 let heardAt = 0
@@ -33,6 +36,8 @@ const hear = (client: TestClient): TestClient => {
     }
     tell('way', way === undefined ? 'no' : 'yes')
     if (way !== undefined) tell('to', way.to.join())
+    if (one.say === 'moved') sent = { to: one.to[0]!, ticket: one.ticket }
+    if (one.say === 'move') tell('told', one.at)
   }
   client.messages.forEach(told)
   client.hear(told)
@@ -83,11 +88,24 @@ async function back(host: string): Promise<{ readonly client: TestClient; readon
   }
 }
 
+async function asSent({ to, ticket }: NonNullable<typeof sent>): Promise<Awaited<ReturnType<typeof back>>> {
+  token = randomBytes(16).toString('hex')
+  for (;;) {
+    const found = await knock(to, ticket)
+    if (typeof found === 'object') return { client: found, at: to }
+    await pause(100)
+  }
+}
+
 const first = new URL(url)
 let at = url
 let client = hear(await join(Number(first.port), { address: first.hostname, name }))
 token = tokenOf(client)
-if (part === 'opens') {
+let games = 0
+if (part === 'alone') {
+  table = await opened(client, 'knock-out-whist', { seats: 2 })
+  await ok(client, { say: 'start', table })
+} else if (part === 'opens') {
   table = await opened(client, 'knock-out-whist', { seats: 2 })
   console.log(`table ${table}`)
   await client.until(() => tableOf(client, table).places.filter(({ kind }) => kind === 'person').length === 2, 600_000)
@@ -102,10 +120,15 @@ for (;;) {
   const isSilent = performance.now() - heardAt > silentForMs
   if (isSilent || client.socket.readyState !== client.socket.OPEN) {
     client.socket.terminate()
-    const found = await back(at)
+    const found = sent === undefined ? await back(at) : await asSent(sent)
+    sent = undefined
     client = found.client
     at = found.at
     tell('at', at)
+  }
+  if (part === 'alone' && tableOf(client, table).phase === 'over') {
+    const again = await client.ask({ say: 'rematch', table }).catch(() => undefined)
+    if (again?.say === 'done') games++
   }
   const [action] = client.views.size > 0 ? ways(client) : []
   if (action !== undefined) {
@@ -113,7 +136,7 @@ for (;;) {
     const here = at
     const answer = client.ask({ say: 'act', table, seat: seatOf(client), action } as never)
     answer.then(
-      one => one.say === 'done' && console.log(`acted ${one.seq ?? 0} ${here}`),
+      one => one.say === 'done' && console.log(`acted ${games * 1000 + (one.seq ?? 0)} ${here}`),
       () => undefined,
     )
     const lost = async (): Promise<void> => {

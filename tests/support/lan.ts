@@ -20,6 +20,10 @@ export interface Lan {
   isolate(places: readonly number[], on: boolean): void
   /** Pulls the cable of a place, or puts it in again. */
   cut(place: number, on: boolean): void
+  /** Puts these places on a switch of their own, that no cable leads to from the others'; none of them joins all again. */
+  split(there: readonly number[]): void
+  /** So many packets of a hundred that come to any place are lost. */
+  lossy(percent: number): void
   /** Gives a place another address than it had, as a router may, and tells which. */
   readdress(place: number): string
   /** Ids of the processes in a namespace whose command line holds a word. */
@@ -61,7 +65,9 @@ export function makeLan(count: number): Lan {
   const net = (process.pid + made * 7) % 250
   const places = Array.from({ length: count }, (_, i) => ({ name: `${tag}n${i}`, address: `10.87.${net}.${i + 11}` }))
   const hub = `${tag}hub`
-  sh(`ip netns add ${hub} && ip -n ${hub} link add br0 type bridge mcast_snooping 0 && ip -n ${hub} link set br0 up`)
+  sh(`ip netns add ${hub}`)
+  for (const bridge of ['br0', 'br1'])
+    sh(`ip -n ${hub} link add ${bridge} type bridge mcast_snooping 0 && ip -n ${hub} link set ${bridge} up`)
   for (const [i, place] of places.entries()) {
     const [mine, theirs] = [`${tag}a${i}`, `${tag}b${i}`]
     sh(
@@ -92,6 +98,18 @@ export function makeLan(count: number): Lan {
       for (const i of apart) sh(`bridge -n ${hub} link set dev ${tag}b${i} isolated ${on ? 'on' : 'off'}`)
     },
     cut: (place, on) => void sh(`ip -n ${hub} link set ${tag}b${place} ${on ? 'down' : 'up'}`),
+    split: there => {
+      for (const i of places.keys()) sh(`ip -n ${hub} link set ${tag}b${i} master ${there.includes(i) ? 'br1' : 'br0'}`)
+    },
+    lossy: percent => {
+      for (const { name } of places) {
+        sh(`ip netns exec ${name} nft 'add table inet lossy; delete table inet lossy'`)
+        if (percent === 0) continue
+        const chain = 'add chain inet lossy in { type filter hook input priority 0 ; }'
+        const rule = `add rule inet lossy in iifname eth0 numgen random mod 100 < ${percent} drop`
+        sh(`ip netns exec ${name} nft 'add table inet lossy; ${chain}; ${rule}'`)
+      }
+    },
     readdress: place => {
       const { name, address: before } = places[place]!
       const address = `10.87.${net}.${100 + places.length + moves++}`
