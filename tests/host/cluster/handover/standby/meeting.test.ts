@@ -28,9 +28,9 @@ async function answering(answer: (socket: WebSocket, hello: Greeting) => void): 
 describe('a standby that looks for its host', () => {
   const shared = sharedBy('the key of both')
   const beat = { say: 'beat' }
-  const host = (delayMs: number) => (socket: WebSocket, hello: Greeting) => {
-    const line = answerDial(socket, hello, shared.secret, () => line.send({ say: 'heard' }))
-    setTimeout(() => line.send(beat), delayMs)
+  /** It says what it has heard, once it has heard something. */
+  const host = (socket: WebSocket, hello: Greeting): void => {
+    const line = answerDial(socket, hello, shared.secret, ({ text = '' }) => line.send({ say: 'heard', text }))
   }
 
   it('takes whoever knows the key, and not who answers first under its name', async () => {
@@ -38,12 +38,12 @@ describe('a standby that looks for its host', () => {
     const wrongKey = await answering((socket, hello) =>
       answerDial(socket, hello, sharedBy('another').secret, () => {}).send(beat),
     )
-    const real = await answering(host(200))
+    const real = await answering(host)
     const heard: string[] = []
     const met = await meetHost([silent, wrongKey, real], shared, ({ text }) => heard.push(text ?? ''))
     expect(met?.url).toBe(real)
     met!.line.send({ say: 'here' })
-    await expect.poll(() => heard).toContain('{"say":"heard"}')
+    await expect.poll(() => heard).toContain(JSON.stringify({ say: 'heard', text: '{"say":"here"}' }))
     met!.socket.terminate()
   })
 
@@ -55,10 +55,11 @@ describe('a standby that looks for its host', () => {
   })
 
   it('has one line where the host answers at several addresses', async () => {
-    const [one, other] = [await answering(host(0)), await answering(host(150))]
-    const met = await meetHost([other, one], shared, () => {})
-    expect(met?.url).toBe(one)
-    await expect.poll(() => servers[1]!.clients.size).toBe(0)
+    const both = [await answering(host), await answering(host)]
+    const met = await meetHost(both, shared, () => {})
+    const left = servers[met!.url === both[0] ? 1 : 0]!
+    await expect.poll(() => left.clients.size).toBe(0)
+    expect(met!.socket.readyState).toBe(met!.socket.OPEN)
     met!.socket.terminate()
   })
 })
