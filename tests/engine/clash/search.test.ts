@@ -39,10 +39,14 @@ function isWonByHard(id: PuzzleId, playOuts: number): boolean {
   return game.outcome(match.state)?.winners.includes(you) === true
 }
 
-// By looking at one act alone, with rules of thumb after it, neither is found however long one looks.
-it.each(['whoever-is-free', 'settled-outside'] as const)('Clash: the hard bot wins %s, which takes a plan', id => {
-  expect(isWonByHard(id, 100)).toBe(true)
-})
+// By looking at one act alone, with rules of thumb after it, none is found however long one looks. (Of the thirty the
+// hard bot misses one alone: there an enemy must be made stronger, which no bot is offered.)
+it.each(['whoever-is-free', 'settled-outside', 'what-the-cook-gives', 'twice-in-pursuit'] as const)(
+  'Clash: the hard bot wins %s, which takes a plan',
+  id => {
+    expect(isWonByHard(id, 100)).toBe(true)
+  },
+)
 
 it('Clash: the tree tries the heuristic’s choice first, others as visits grow, and keeps to what pays', () => {
   const state = laidOut('over-the-wall').state as ClashState
