@@ -5,52 +5,13 @@ import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { measuring, staysWrong, wrongInEach } from '../support/e2e-sizes.ts'
 import { ask, device, dropFile, fitsSideways, openTable, sayName, sizes } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
+import { cutOff } from '../support/screen-faults.ts'
 
 let host: BuiltHost
 test.beforeEach(async () => {
   host = await builtHost()
 })
 test.afterEach(() => host.end())
-
-/** Text that reaches over the edge of the page, or of a box that hides what reaches over its own. */
-const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = []
-    // Every text asks its whole line of ancestors, and most of them are the same.
-    const boxes = new Map<Element, ReturnType<typeof boxOf>>()
-    function boxOf(at: Element) {
-      const { overflowX, overflowY, clipPath, position } = getComputedStyle(at)
-      const top = at === document.documentElement
-      return {
-        ends: clipPath !== 'none' || position === 'fixed' || /auto|scroll/.test(overflowX + overflowY),
-        hidesX: top || /hidden|clip/.test(overflowX),
-        hidesY: /hidden|clip/.test(overflowY),
-        edge: top ? new DOMRect(0, 0, innerWidth, 1e6) : at.getBoundingClientRect(),
-      }
-    }
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const parent = node.parentElement!
-      const said = node.textContent!.trim()
-      if (!/\p{L}{2}/u.test(said) || parent.closest('.only-heard, script, style, [inert]')) continue
-      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      const box = range.getBoundingClientRect()
-      if (box.width < 2) continue
-      for (let at: Element | null = parent; at; at = at.parentElement) {
-        const { ends, hidesX, hidesY, edge } = boxes.get(at) ?? boxes.set(at, boxOf(at)).get(at)!
-        if (ends) break
-        const over = box.left < edge.left - 1 || box.right > edge.right + 1
-        const under = hidesY && (box.top < edge.top - 2 || box.bottom > edge.bottom + 2)
-        if (hidesX && (over || under)) {
-          found.push(`${said} (${at.tagName.toLowerCase()}.${at.className})`)
-          break
-        }
-      }
-    }
-    return found
-  })
 
 async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.goto(`${host.url}/#/settings`)

@@ -5,6 +5,7 @@ import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
 import { staysWrong } from '../support/e2e-sizes.ts'
 import { ask, openStart, openTable, setTable, shot } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
+import { tooSmall } from '../support/screen-faults.ts'
 
 // On phones: whatever is tapped has 44 px each way, no letter is under 12 px, and nothing lies under a notch.
 let host: BuiltHost
@@ -30,50 +31,6 @@ const names = [
 ]
 const seats = names.map((_, i) => `P${i + 1}`)
 const called = Object.fromEntries(seats.map((seat, i) => [seat, names[i]!]))
-
-/** What on this page is too small for thumbs or eyes, or lies under a notch, in words. */
-const tooSmall = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const wrong = new Set<string>()
-    const about = (one: Element, size: string): string =>
-      `${one.className} “${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 30)}” ${size}`
-    const isShown = (one: Element): boolean =>
-      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.closest('[inert]') === null
-    const style = getComputedStyle(document.documentElement)
-    const inset = (side: string): number => Number.parseFloat(style.getPropertyValue(`--inset-${side}`)) || 0
-    const [left, right] = [inset('left'), innerWidth - inset('right')]
-    // What is printed on a card is a picture: it is read large.
-    const pictures = '.playing-card, .brawl-card, .clash-card, .k-avatar, svg, .only-heard, script, style'
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const parent = node.parentElement!
-      if (node.textContent!.trim() === '' || parent.closest(pictures) || !isShown(parent)) continue
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      const box = range.getBoundingClientRect()
-      if (box.width < 2 || getComputedStyle(parent).clipPath !== 'none') continue
-      const letters = Number.parseFloat(getComputedStyle(parent).fontSize)
-      if (letters < 12) wrong.add(about(parent, `letters of ${letters} px`))
-      // What reaches over a box that scrolls or clips is not seen there.
-      const isHeld = parent.closest('[class*="strip"], [class*="scroll"], .brawl-row, .clash-hand') !== null
-      if (!isHeld && (box.left < left - 1 || box.right > right + 1)) wrong.add(about(parent, 'lies under the notch'))
-    }
-    const tapped = 'button, a[href], select, summary, [role="slider"], [role="spinbutton"], input:not([type="hidden"])'
-    for (const one of document.querySelectorAll(tapped)) {
-      // A link within a sentence is as high as its line; of cards in a hand a strip shows.
-      if (!isShown(one) || one.matches('p a, li a, .card-fan *')) continue
-      const target = one.matches('input') ? (one.closest('label, .k-field') ?? one) : one
-      const box = target.getBoundingClientRect()
-      if (box.width < 2 || box.height < 2) continue
-      // What reaches for fingers beyond its own edge.
-      const reach = getComputedStyle(one, '::after')
-      const reached = (side: string): number => (reach.content === 'none' ? 0 : Number.parseFloat(side) || 0)
-      const width = Math.max(box.width, reached(reach.width))
-      const height = Math.max(box.height, reached(reach.height))
-      if (width < 43.5 || height < 43.5) wrong.add(about(one, `${Math.round(width)} × ${Math.round(height)}`))
-    }
-    return [...wrong]
-  })
 
 async function fitsThumbs(page: Page, what: string): Promise<string[]> {
   const wrong: string[] = []
