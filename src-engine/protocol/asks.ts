@@ -4,7 +4,7 @@ import type { Faces } from '../core/face.ts'
 import type { Unplayable } from '../core/replay.ts'
 import type { Diagnosis } from './join-doctor.ts'
 import type { HandHouseAnswer } from './hand-house.ts'
-import type { NightsAnswer } from './nights.ts'
+import type { NightsAnswer, SeatingAnswer } from './nights.ts'
 import type { SavedAnswer } from './saved.ts'
 import type { SealAnswer } from './seal-key.ts'
 import type { SeatCodeAnswer } from './seat-code.ts'
@@ -39,6 +39,8 @@ export const asks = [
   'durations',
   /** → the nights that were played to their end here, the latest first. */
   'nights',
+  /** `{ people, playlist }` → the tables so many people would sit at in each game of a night. */
+  'seating',
   /** `{ record, from? }` → the events of a finished game as they were sent at the time, also where it can't be played again. */
   'event-log',
   /** `{ from? }` → all that the host keeps, a page at a time; at its own machine only. */
@@ -266,6 +268,7 @@ export interface Answers {
   readonly times: TimesAnswer
   readonly durations: DurationsAnswer
   readonly nights: NightsAnswer
+  readonly seating: SeatingAnswer
   readonly 'join-doctor': Diagnosis
   readonly reached: JsonObject
   readonly 'show-address': JsonObject

@@ -62,6 +62,7 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
   await add('Knock-out Whist')
   await playsLast('The same cards at every table')
   await expect(list).toContainText('you are compared with those who held yours')
+  await expect(list.getByTestId('seating').last()).toHaveText('3 tables for 4 each')
   await shot(ann.page, 'night-playlist-same-cards')
   await list.getByRole('button', { name: 'Move Knock-out Whist up' }).click()
   await add('Knockout Whist')

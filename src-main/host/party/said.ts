@@ -14,11 +14,12 @@ import { because, done, no, type Handled } from '../context/refusal.ts'
 import { add, close, gameNamed, type Lobby } from '../lobby/lobby.ts'
 import { follow } from '../table/run/devices.ts'
 import { emptyEventLog } from '../table/storage/event-log.ts'
+import { dealRules, fits } from '../lobby/seats-for.ts'
 import { seatsOf, type Table } from '../table/model/table.ts'
 import { settle } from '../table/model/settle.ts'
 import { drawFor } from './draw.ts'
 import { isStale, nightNow } from './publish.ts'
-import { dealRules, fits, tablesFor, tablesForDeal, tablesForMatches } from './tables.ts'
+import { tablesFor, tablesForDeal, tablesForMatches } from './tables.ts'
 
 /** Does what somebody asks of the night. At an event it is begun and led on where the night is. */
 export function nightSaid(lobby: Lobby, client: Client, word: NightWord): Handled | Promise<Handled> {

@@ -1,7 +1,5 @@
 import type { AnyGame } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import { start } from '../../../src-engine/core/match.ts'
-import { liveOptions } from '../../../src-engine/core/options.ts'
 import { duplicateSeating, type Seating } from '../../../src-engine/night/duplicate.ts'
 import { seatingsOf } from '../../../src-engine/night/duplicate-round.ts'
 import { peopleIn, type Night, type NightGame } from '../../../src-engine/night/night.ts'
@@ -10,10 +8,11 @@ import type { MatchNow } from '../../../src-engine/night/tournament/matches.ts'
 import { standingsOf } from '../../../src-engine/night/standings.ts'
 import { newTable } from '../lobby/opening.ts'
 import { gameNamed, type Lobby } from '../lobby/lobby.ts'
+import { dealRules, fits, placeNamed, seatsForDeal, teamsOf } from '../lobby/seats-for.ts'
 import { nothingGiven } from '../table/model/acts.ts'
 import { reducerFor } from '../table/model/reduce.ts'
-import { fitted, problemOf } from '../table/model/settings.ts'
-import { openPlace, type FreshSeed, type Table } from '../table/model/table.ts'
+import { fitted } from '../table/model/settings.ts'
+import type { FreshSeed, Table } from '../table/model/table.ts'
 
 /**
  * Tables for the next game, with everybody who is in seated at one: as few as will do, and bots where a game wants more
@@ -70,11 +69,7 @@ export function tablesForDeal(
   if (game?.duplicate === undefined) return undefined
   const rules = dealRules(game, options)
   const people = peopleIn(night).map(one => one.id)
-  const { min, max, best } = game.seats
-  const bots = (seats: number): number => Math.max(2, Math.ceil(people.length / seats)) * seats - people.length
-  const [seats] = Array.from({ length: max - min + 1 }, (_, at) => min + at)
-    .filter(count => fits(game, rules, count))
-    .toSorted((a, b) => bots(a) - bots(b) || Math.abs(a - Number(best)) - Math.abs(b - Number(best)))
+  const seats = seatsForDeal(game, rules, people.length)
   if (seats === undefined) return undefined
   const seed = lobby.context.tuning.draw() as FreshSeed
   return duplicateSeating(people, seats, seatingsOf(night)).map(group => {
@@ -83,34 +78,17 @@ export function tablesForDeal(
   })
 }
 
-/** The house rules of a game whose deal is compared between tables: those it takes for that go before those that were set. */
-export const dealRules = (game: AnyGame, options: JsonObject): JsonObject => ({
-  ...options,
-  ...game.duplicate?.options,
-})
-
 /** People in the order of their seats, so that each side is a team of this game; nothing where it has no such teams. */
 function placed(game: AnyGame, options: JsonObject, sides: readonly (readonly string[])[]): string[] | undefined {
   if (sides.every(side => side.length === 1)) return sides.flat()
-  const seats = sides.flat().map((_, at) => `p${at + 1}`)
-  // Where a team may not talk, it is none to the chat; who is in it does not hang on that.
-  const talk = game.options.some(field => field.key === 'talk') ? { talk: true } : {}
-  const made = start(game, { seats, options: { ...liveOptions(game.options), ...options, ...talk }, seed: 0 })
-  if (!made.ok) return undefined
-  const teams = [...new Set(seats.map(seat => (game.team?.(made.match.state, seat) ?? [seat]).toSorted().join(' ')))]
-  const fit = teams.length === sides.length && teams.every((team, at) => team.split(' ').length === sides[at]!.length)
+  const seats = sides.flat().map((_, at) => placeNamed(at))
+  const teams = teamsOf(game, options, seats.length)
+  const fit = teams?.length === sides.length && teams.every((team, at) => team.length === sides[at]!.length)
   if (!fit) return undefined
   return seats.map(seat => {
-    const side = teams.findIndex(team => team.split(' ').includes(seat))
-    return sides[side]![teams[side]!.split(' ').indexOf(seat)]!
+    const side = teams.findIndex(team => team.includes(seat))
+    return sides[side]![teams[side]!.indexOf(seat)]!
   })
-}
-
-/** Whether so many people can be set at one table, with bots if the game takes any. */
-export function fits(game: AnyGame, options: JsonObject, count: number): boolean {
-  const bare = { game, options, fill: true, places: Array.from({ length: count }, () => openPlace) }
-  const set = game.ownCards === true ? bare : { ...bare, ...fitted(bare, count) }
-  return set.places.length >= count && problemOf(set) === undefined
 }
 
 /** A lobby where they all sit, each at their place; where there is nobody it is open. The night's host has it where they are among them, else the first. */

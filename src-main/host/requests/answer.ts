@@ -15,6 +15,7 @@ import { saved } from './saved.ts'
 import { seatCode } from './seat-code.ts'
 import { durations } from './durations.ts'
 import { nights } from './nights.ts'
+import { seating } from './seating.ts'
 import { times } from './times.ts'
 import { exportFile, importFile, retention } from './import-export.ts'
 import { joinDoctor, reached, showAddress } from './joining.ts'
@@ -38,6 +39,7 @@ const handlers: { readonly [W in AskWhat]: RequestHandler } = {
   times,
   durations,
   nights,
+  seating,
   export: exportFile,
   import: importFile,
   retention,

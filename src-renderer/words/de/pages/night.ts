@@ -17,6 +17,12 @@ export default {
   measured: 'Danach, wie lange Spiele hier gedauert haben.',
   guessed: 'Geschätzt, bis hier genug gespielt wurde.',
   'nothing-fits': 'Kein Spiel geht mit so vielen.',
+  seating: {
+    tables: '{n} Tisch für {sizes} | {n} Tische für je {sizes}',
+    bots: 'dazu {n} Bot | dazu {n} Bots',
+    teams: 'Teams zu {n}',
+    none: 'Allein geht das so nicht. | Zu {n} geht das so nicht.',
+  },
   rounds: 'Runden',
   played: 'gespielt',
   skipped: 'ausgelassen',

@@ -15,6 +15,12 @@ export default {
   measured: 'By how long games took here.',
   guessed: 'A guess, until enough games were played here.',
   'nothing-fits': 'No game takes so many.',
+  seating: {
+    tables: '{n} table for {sizes} | {n} tables for {sizes} each',
+    bots: 'plus {n} bot | plus {n} bots',
+    teams: 'teams of {n}',
+    none: 'One person can’t play it so. | {n} people can’t play it so.',
+  },
   rounds: 'Rounds',
   played: 'played',
   skipped: 'passed over',

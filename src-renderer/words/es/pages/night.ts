@@ -17,6 +17,12 @@ export default {
   measured: 'Según lo que duraron las partidas aquí.',
   guessed: 'Una estimación, hasta que se haya jugado lo suficiente aquí.',
   'nothing-fits': 'Ningún juego admite a tantas personas.',
+  seating: {
+    tables: '{n} mesa para {sizes} | {n} mesas para {sizes} cada una',
+    bots: 'más {n} bot | más {n} bots',
+    teams: 'equipos de {n}',
+    none: 'Una sola persona no puede jugarlo así. | {n} personas no pueden jugarlo así.',
+  },
   rounds: 'Rondas',
   played: 'jugado',
   skipped: 'omitido',
