@@ -12,12 +12,13 @@ export const allActions = computed<readonly Action[]>(() =>
 
 /** Offers these actions as long as this part of the screen is open, and hears their keys; one that can't be done says why. */
 export function useActions(actions: () => readonly Action[]): void {
-  // A page that is only written out as text hears nothing.
-  if (offered.size === 0) globalThis.addEventListener?.('keydown', press)
+  // A page that is only written out as text hears nothing, and is never closed.
+  if (globalThis.addEventListener === undefined) return
+  if (offered.size === 0) addEventListener('keydown', press)
   offered.add(actions)
   onScopeDispose(() => {
     offered.delete(actions)
-    if (offered.size === 0) globalThis.removeEventListener?.('keydown', press)
+    if (offered.size === 0) removeEventListener('keydown', press)
   })
 }
 
