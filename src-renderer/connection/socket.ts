@@ -16,9 +16,11 @@ export interface SocketHandlers {
   readonly isOther?: () => void
 }
 
-/** How often the host is pinged; if a ping is not answered within `answerWithinMs`, the connection counts as lost. */
-const pingEveryMs = 2500
-const answerWithinMs = 5000
+/**
+ * How often the host is pinged, and within how many milliseconds it answers, or the connection counts as lost. A house that
+ * could go on at another computer is not waited for so long: whoever asks there too early is sent back.
+ */
+const pings = { usual: { everyMs: 2500, withinMs: 5000 }, closely: { everyMs: 1000, withinMs: 2000 } } as const
 /** A connection that is neither accepted nor refused is given up after this many milliseconds. */
 const openWithinMs = 4000
 /** *Try now* replaces an attempt to connect that is older than this many milliseconds. */
@@ -27,8 +29,8 @@ const retryAfterMs = [250, 500, 1000, 2000, 3000]
 
 /**
  * A WebSocket that comes back: with a growing pause after each failure, and at once when the page is looked at again or
- * the network returns. An open socket on which nothing is heard any more is given up within eight seconds, and one that
- * does not open within four.
+ * the network returns. An open socket on which nothing is heard any more is given up within eight seconds, or four where
+ * another computer keeps a copy of the house, and one that does not open within four.
  */
 export class HostSocket {
   readonly #address: string
@@ -46,7 +48,8 @@ export class HostSocket {
   #began = 0
   #opening: ReturnType<typeof setTimeout> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
-  readonly #pinging: ReturnType<typeof setInterval>
+  #pinging: ReturnType<typeof setInterval> | undefined
+  #pings: keyof typeof pings = 'usual'
   readonly #wake = (): void => {
     if (document.visibilityState === 'visible') this.wake()
   }
@@ -56,7 +59,6 @@ export class HostSocket {
     this.#address = `${origin.replace(/^http:/, '').replace(/\/$/, '')}/ws`
     this.#key = key
     this.#handlers = handlers
-    this.#pinging = setInterval(() => this.#ping(), pingEveryMs)
     document.addEventListener('visibilitychange', this.#wake)
     addEventListener('online', this.#wake)
     this.#open()
@@ -89,8 +91,15 @@ export class HostSocket {
     this.#drop()
   }
 
+  #watch(how: keyof typeof pings): void {
+    this.#pings = how
+    clearInterval(this.#pinging)
+    this.#pinging = setInterval(() => this.#ping(), pings[how].everyMs)
+  }
+
   #open(): void {
     this.#drop()
+    this.#watch('usual')
     const { way } = this.#handlers
     if (!way) return this.#dial('ws')
     const asked = (this.#way = way())
@@ -135,7 +144,12 @@ export class HostSocket {
       if (!current()) return
       this.#tries = 0
       this.#asked = undefined
-      for (const message of heard(event.data as string | ArrayBuffer)) this.#handlers.said(message)
+      for (const message of heard(event.data as string | ArrayBuffer)) {
+        // At an event it is only another way to the same house.
+        if (message.say === 'standby' && message.sameToken !== true) this.#watch('closely')
+        else if (message.say === 'let-go') this.#watch('usual')
+        this.#handlers.said(message)
+      }
     })
     socket.addEventListener('close', () => {
       if (current()) this.#lose()
@@ -168,6 +182,6 @@ export class HostSocket {
     if (this.#asked === undefined) {
       this.#asked = now
       this.send({ say: 'ping', at: Date.now() })
-    } else if (now - this.#asked >= answerWithinMs) this.#lose()
+    } else if (now - this.#asked >= pings[this.#pings].withinMs) this.#lose()
   }
 }

@@ -187,6 +187,21 @@ describe('a socket that comes back', () => {
     await until(() => counts.opened === 2)
   })
 
+  it('notices it sooner where the house could go on at another computer', async () => {
+    let peers = 0
+    const way = { say: 'standby', house: 'h', to: ['http://192.168.1.21:4680'], ticket: 'p.s' }
+    server.on('connection', peer => void (peers++ === 1 && peer.send(JSON.stringify(way))))
+    const { counts: untold, gate, socket: first } = await behindAGate('open')
+    await until(() => untold.opened === 1)
+    // Whoever was here first would also ask first.
+    const { counts: told, heard, socket: second } = connect()
+    await until(() => heard.length === 1)
+    gate('shut')
+    await vi.waitFor(() => expect(told.lost).toBe(1), { timeout: 60_000 })
+    expect(untold.lost).toBe(0)
+    for (const one of [first, second]) one.stop()
+  })
+
   it('keeps a quiet page connected: only a question without an answer ends it', async () => {
     server.on('connection', peer =>
       peer.on('message', data => {
