@@ -12,44 +12,74 @@ export const asks = (page: Page) => ({
 
 export type Did = 'over' | 'called' | 'played'
 
-/** Waits until the table asks for something, and does it with a real click: calls the first suit, plays the first card. */
-export async function oneAct(page: Page, timeout?: number): Promise<Did> {
-  const { over, call, card } = asks(page)
-  // What is shown between two hands is hurried by a key, as by somebody who has seen it.
-  const scene = page.getByTestId('scene').or(page.getByTestId('out-stamp'))
-  await expect(over.or(call).or(card).or(scene).first()).toBeVisible(timeout === undefined ? {} : { timeout })
-  if (!(await over.or(call).or(card).first().isVisible())) await page.keyboard.press('Enter')
-  return (await actIfAsked(page)) ?? oneAct(page, timeout)
+/** What the table asks for: for a card, the first that may be played, where it shows, and the deal it is of. */
+type Asked =
+  | { readonly what: 'over' }
+  | { readonly what: 'call' }
+  | { readonly what: 'scene' }
+  | { readonly what: 'card'; readonly name: string; readonly deal: string | null; readonly box: Box }
+interface Box {
+  readonly width: number
+  readonly height: number
 }
 
-/** Does what the table asks for at this moment, if anything; it may go while we look: by the timer, or a bot that sits in. */
-async function actIfAsked(page: Page): Promise<Did | undefined> {
-  const { over, call, card } = asks(page)
-  if (await over.isVisible()) return 'over'
-  if (await call.isVisible()) {
+/** Read within the page, all at once: whole games are played by it, and each question from outside costs milliseconds. */
+const askedNow = (cards: string): Asked | undefined => {
+  const shown = (one: Element | null): Box | undefined => {
+    const box = one?.getBoundingClientRect()
+    const isThere = box && box.width > 0 && box.height > 0 && getComputedStyle(one!).visibility === 'visible'
+    return isThere ? { width: box.width, height: box.height } : undefined
+  }
+  const named = (id: string, within = ''): Element | null => document.querySelector(`[data-testid="${id}"] ${within}`)
+  if (shown(named('result'))) return { what: 'over' }
+  if (shown(named('trump-call', 'button'))) return { what: 'call' }
+  const card = document.querySelector(cards)
+  const [name, box] = [card?.getAttribute('data-card'), shown(card)]
+  if (name && box) return { what: 'card', name, deal: named('hand')!.getAttribute('data-deal'), box }
+  return shown(named('scene')) || shown(named('out-stamp')) ? { what: 'scene' } : undefined
+}
+
+/** Waits until the table asks for something, and does it with a real click: calls the first suit, plays the first card. */
+export async function oneAct(page: Page, timeout = 60_000): Promise<Did> {
+  const found = await page.waitForFunction(askedNow, playable, { timeout, polling: 20 })
+  const asked = (await found.jsonValue())!
+  // What is shown between two hands is hurried by a key, as by somebody who has seen it.
+  if (asked.what === 'scene') await page.keyboard.press('Enter')
+  return (await done(page, asked)) ?? oneAct(page, timeout)
+}
+
+/** Does what the table asks for at this moment, if anything. */
+const actIfAsked = async (page: Page): Promise<Did | undefined> => done(page, await page.evaluate(askedNow, playable))
+
+/** Does what was asked for; it may be gone meanwhile: by the timer, or a bot that sits in. */
+async function done(page: Page, asked: Asked | undefined): Promise<Did | undefined> {
+  if (asked === undefined || asked.what === 'scene') return undefined
+  if (asked.what === 'over') return 'over'
+  if (asked.what === 'call') {
+    const { call } = asks(page)
     if (!(await clicked(call))) return undefined
     await expect(page.getByTestId('trump-call')).toBeHidden()
     return 'called'
   }
-  const name =
-    (await card.count()) === 0 ? null : await card.getAttribute('data-card', { timeout: 1000 }).catch(() => null)
-  if (name === null) return undefined
-  const left = await leavesHand(page, name)
-  if (!(await clicked(page.locator(`${playable}[data-card="${name}"]`)))) return undefined
-  await left()
+  const { name, deal, box } = asked
+  if (!(await clicked(page.locator(`${playable}[data-card="${name}"]`), box))) return undefined
+  await hasLeft(page, name, deal)
   return 'played'
 }
 
 /** Waits, once called, until this card has left this hand: the next deal may well bring it back. */
 export async function leavesHand(page: Page, card: string): Promise<() => Promise<void>> {
   const deal = await page.getByTestId('hand').getAttribute('data-deal')
-  return () => expect(page.locator(`[data-testid="hand"][data-deal="${deal}"] [data-card="${card}"]`)).toHaveCount(0)
+  return () => hasLeft(page, card, deal)
 }
 
+const hasLeft = (page: Page, card: string, deal: string | null): Promise<void> =>
+  expect(page.locator(`[data-testid="hand"][data-deal="${deal}"] [data-card="${card}"]`)).toHaveCount(0)
+
 /** Whether it was still there to be clicked: a card played a moment ago leaves others enabled for as long. */
-async function clicked(what: Locator): Promise<boolean> {
+async function clicked(what: Locator, known?: Box): Promise<boolean> {
   // A hand is a fan: a card is pressed where it shows, at its upper left corner, as a person would.
-  const box = await what.boundingBox({ timeout: 1000 }).catch(() => null)
+  const box = known ?? (await what.boundingBox({ timeout: 1000 }).catch(() => null))
   if (box === null) return false
   const position = { x: Math.min(14, box.width / 2), y: Math.min(20, box.height / 2) }
   return what.click({ position, timeout: 10_000 }).then(
@@ -61,8 +91,8 @@ async function clicked(what: Locator): Promise<boolean> {
 /** Plays for others until this page is asked for something: who takes a trick leads to the next, whatever was dealt. */
 export async function othersPlayUntil(page: Page, ...others: readonly Page[]): Promise<void> {
   const isAsked = async (): Promise<boolean> => {
-    const { over, call, card } = asks(page)
-    return (await over.or(call).or(card).count()) > 0
+    const asked = await page.evaluate(askedNow, playable)
+    return asked !== undefined && asked.what !== 'scene'
   }
   await expect(async () => {
     for (const other of others) if (!(await isAsked())) await actIfAsked(other)
