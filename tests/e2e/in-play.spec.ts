@@ -98,7 +98,7 @@ test('in every game ? shows the keys, and a game that is over is watched again, 
       await expect(page.getByTestId('lobby')).toHaveCount(0)
       // The game's own part of the page may still be on its way.
       await expect(async () => {
-        await page.locator('body').press('?')
+        await page.locator('body').press('Shift+?')
         await expect(page.getByTestId('action-list')).toBeVisible({ timeout: 2000 })
       }).toPass()
       await page.keyboard.press('Escape')
