@@ -35,9 +35,9 @@ const enough = 400
 /** After so many worlds, and then after every other one, candidates are dropped that are sure to be worse. */
 const trial = 6
 /** How sure: by so many standard errors of the difference to the best. */
-const sure = 1.2
-/** What may always be luck. */
-const luck = 0.005
+const sure = 2
+/** What may always be luck: so much that of candidates with like results none is dropped before its tree has grown. */
+const luck = 0.006
 /** The heuristic's choice gets this much ahead, so that luck in a few worlds does not beat it. */
 const trust = 0.01
 /** As much where the heuristic has a style of its own, which the search would otherwise smooth away. */
@@ -105,7 +105,7 @@ function isWorse(one: Candidate, best: Candidate): boolean {
   const middle = behind.reduce((sum, by) => sum + by, 0) / behind.length
   const squares = behind.reduce((sum, by) => sum + (by - middle) ** 2, 0)
   const error = Math.sqrt(squares / behind.length / (behind.length - 1)) + luck
-  return middle > sure * error
+  return middle + best.ahead - one.ahead > sure * error
 }
 
 function ranked<T extends Tried>(list: readonly T[]): readonly T[] {
