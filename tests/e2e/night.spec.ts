@@ -196,6 +196,14 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
   // The end of the game first, then the champion of the evening.
   await expect(tv.page.getByTestId('tv-champion')).toContainText('Ann wins the night!', { timeout: 30_000 })
   expect(await cutOnPodium(tv.page)).toEqual([])
+  // A place stands beside whose it is, and the next one further off.
+  const apart = await tv.page.locator('.podium-others > li').evaluateAll(all =>
+    all.map(one => {
+      const [place, face] = [one.querySelector('b')!, one.querySelector('.k-avatar')!]
+      return face.getBoundingClientRect().left - place.getBoundingClientRect().right
+    }),
+  )
+  expect(Math.max(...apart)).toBeLessThan(24)
   await shot(tv.page, 'night-tv-champion')
   for (const page of [...pages, tv.page]) await page.context().close()
 })
