@@ -22,7 +22,7 @@ import {
   offersForThing,
   pairsOf,
 } from '../../src-renderer/games/clash/action-draft.ts'
-import PromptLine from '../../src-renderer/games/clash/table/PromptLine.vue'
+import PromptLine from '../../src-renderer/table/frame/PromptLine.vue'
 import { fieldOf, tileFor } from '../../src-renderer/games/clash/groups.ts'
 import type { ClashView } from '../../src-engine/clash/view/types.ts'
 import { around, threadFor } from '../../src-renderer/games/clash/threads.ts'

@@ -29,40 +29,23 @@ export function useReading({ screens, game, turn, log }: Read): void {
   function read(sentences: readonly string[]): void {
     announce(sentences.length === 0 ? t('table.read.nothing') : sentences.join(' '))
   }
-  useActions((): readonly Action[] => {
+  useActions(() => {
     const [seen, words] = [game.value, reading.value]
-    const table = (): void => read([...(seen ? (words?.table(seen) ?? []) : []), `${turn()}.`, ...timeLeft()])
+    const again = (
+      what: 'table' | 'hand' | 'stack' | 'log',
+      sentences: (() => readonly string[]) | undefined,
+    ): readonly Action[] => {
+      if (sentences === undefined) return []
+      const icon = what === 'log' ? 'info' : 'eye'
+      const run = (): void => read(sentences())
+      return [{ key: `read-${what}`, label: t(`table.read.${what}`), icon, shortcut: `Shift+${what[0]!}`, run }]
+    }
+    const { hand, stack } = words ?? {}
     return [
-      { key: 'read-table', label: t('table.read.table'), icon: 'eye', shortcut: 'Shift+t', run: table },
-      ...(seen && seen.viewer !== 'table' && words?.hand
-        ? [
-            {
-              key: 'read-hand',
-              label: t('table.read.hand'),
-              icon: 'eye',
-              shortcut: 'Shift+h',
-              run: () => read(words.hand?.(seen) ?? []),
-            } as const,
-          ]
-        : []),
-      ...(seen && words?.stack
-        ? [
-            {
-              key: 'read-stack',
-              label: t('table.read.stack'),
-              icon: 'eye',
-              shortcut: 'Shift+s',
-              run: () => read(words.stack?.(seen) ?? []),
-            } as const,
-          ]
-        : []),
-      {
-        key: 'read-log',
-        label: t('table.read.log'),
-        icon: 'info',
-        shortcut: 'Shift+l',
-        run: () => read(log().slice(-lastLines)),
-      },
+      ...again('table', () => [...(seen ? (words?.table(seen) ?? []) : []), `${turn()}.`, ...timeLeft()]),
+      ...again('hand', seen && hand && seen.viewer !== 'table' ? () => hand(seen) : undefined),
+      ...again('stack', seen && stack ? () => stack(seen) : undefined),
+      ...again('log', () => log().slice(-lastLines)),
     ]
   })
 }
