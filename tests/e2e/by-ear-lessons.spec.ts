@@ -3,6 +3,7 @@ import { exercises } from '../../src-engine/brawl/exercises.ts'
 import { scenes } from '../../src-engine/clash/learn/scenes.ts'
 import brawl from '../../src-renderer/words/en/brawl-learn/brawl-lesson.ts'
 import clash from '../../src-renderer/words/en/clash-learn/clash-lesson.ts'
+import whist from '../../src-renderer/words/en/whist-learn/whist-lesson.ts'
 import { Listener, type Heard } from '../support/by-ear.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { test } from '../support/e2e-test.ts'
@@ -91,4 +92,17 @@ test('the lesson of Clash is gone through by ear and key alone', async ({ page }
     await listener.press(new RegExp(`^(${at + 1 < scenes.length ? clash.next : clash.puzzles})$`))
   }
   await says(listener, clash['puzzle-goal'])
+})
+
+test('a lesson has the keys of the table: ? lists them, a digit plays the card', async ({ page }) => {
+  await page.goto(`${host.url}/#/rules/knock-out-whist?lesson=1`)
+  const listener = await Listener.at(page)
+  await says(listener, whist.trick.title)
+  await listener.press(/^Next$/)
+  await says(listener, whist.follow.title)
+  await listener.key('?')
+  await listener.waitFor(/^Play the king of hearts/, 'button')
+  await listener.key('Escape')
+  await listener.key('1')
+  await says(listener, whist.follow.done)
 })
