@@ -101,7 +101,13 @@ const first = new URL(url)
 let at = url
 let client = hear(await join(Number(first.port), { address: first.hostname, name }))
 token = tokenOf(client)
-let games = 0
+/** The games played, each by what it is bound to: an answer that a rematch was dealt may be lost on its way. */
+const games: string[] = []
+const gameNow = (): number => {
+  const { commitment = '' } = tableOf(client, table)
+  if (!games.includes(commitment)) games.push(commitment)
+  return games.indexOf(commitment)
+}
 if (part === 'alone') {
   table = await opened(client, 'knock-out-whist', { seats: 2 })
   await ok(client, { say: 'start', table })
@@ -126,22 +132,25 @@ for (;;) {
     at = found.at
     tell('at', at)
   }
-  if (part === 'alone' && tableOf(client, table).phase === 'over') {
-    const again = await client.ask({ say: 'rematch', table }).catch(() => undefined)
-    if (again?.say === 'done') games++
+  const { socket } = client
+  // Where nothing more is heard there is no answer to wait for.
+  const lost = async (): Promise<void> => {
+    while (socket.readyState === socket.OPEN && performance.now() - heardAt <= silentForMs) await pause(50)
   }
-  const [action] = client.views.size > 0 ? ways(client) : []
+  // Just let in, it may not know its table yet.
+  const known = client.messages.some(one => one.say === 'table' && one.table.id === table)
+  const phase = known ? tableOf(client, table).phase : 'lobby'
+  if (part === 'alone' && phase === 'over')
+    await Promise.race([client.ask({ say: 'rematch', table }).catch(() => undefined), lost()])
+  const [action] = phase === 'playing' && client.views.size > 0 ? ways(client) : []
   if (action !== undefined) {
-    const { socket } = client
     const here = at
+    const game = gameNow()
     const answer = client.ask({ say: 'act', table, seat: seatOf(client), action } as never)
     answer.then(
-      one => one.say === 'done' && console.log(`acted ${games * 1000 + (one.seq ?? 0)} ${here}`),
+      one => one.say === 'done' && console.log(`acted ${game * 1000 + (one.seq ?? 0)} ${here}`),
       () => undefined,
     )
-    const lost = async (): Promise<void> => {
-      while (socket.readyState === socket.OPEN && performance.now() - heardAt <= silentForMs) await pause(50)
-    }
     await Promise.race([answer.catch(() => undefined), lost()])
   }
   await pause(playEveryMs)
