@@ -56,6 +56,8 @@ describe('what is loaded from the start', () => {
       // When the host is opened to the network.
       'host/discovery/lan-presence.ts > host/discovery/advertiser.ts',
       'host/discovery/lan-presence.ts > host/discovery/beacon.ts',
+      // At a standby whose house does not answer where it was: it looks for it as an app does.
+      'host/house/search-house.ts > host/discovery/finder.ts',
     ])
     // What takes connections is one file, and it is told by its caller on which addresses.
     const listens = [...reached].filter(one => /\.listen\(/.test(readFileSync(join(source, one), 'utf8')))
