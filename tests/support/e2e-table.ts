@@ -78,6 +78,7 @@ interface Words {
 export interface HostStore {
   readonly status: string
   readonly night?: NightState
+  readonly way?: { readonly ticket?: string }
   readonly tables: ReadonlyMap<string, { readonly state?: TableState; readonly yours: readonly string[] }>
   request(what: unknown): Promise<unknown>
 }

@@ -127,8 +127,10 @@ export function readFlags(
   const seal = text(values.seal)
   if (seal !== undefined && seal !== 'on' && seal !== 'off' && seal !== 'new')
     return { problem: `--seal wants on, off or new, not “${short(seal)}”.` }
-  if (seal !== undefined && seal !== 'off' && (redis ?? standby.standbyKey) !== undefined)
-    return { problem: '--seal excludes --redis and a standby: the other machines do not know the key.' }
+  if (seal !== undefined && seal !== 'off' && redis !== undefined)
+    return { problem: '--seal and --redis exclude each other: the other hosts of an event do not know the key.' }
+  if (seal !== undefined && standby.standby !== undefined)
+    return { problem: '--seal is said at the house itself; its --standby has the key with the copy.' }
   return {
     port: Number(port),
     name,

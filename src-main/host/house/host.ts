@@ -118,7 +118,6 @@ export async function startTuned(
     handHouse: (to, client) => giving.ask(to, client),
     letGo: (client, round) => machines.letGo(client, round),
     keepCopy: (to, client) => machines.keepCopy(to, client),
-    hasStandby: () => machines.hasStandby(),
   }
   publishNights(context)
   const sessions = sessionsOf(context)

@@ -52,9 +52,13 @@ export async function startStandby({
     const now = host?.local().addresses ?? []
     return now.length > 0 ? now : known
   }
-  const shown = (ticket: string): string | undefined => standing?.shown(ticket)
-  const wait = async (port: number): Promise<WaitingRoom> =>
-    (room = await waitingRoom({ ...options, port }, () => standing?.hostAt() ?? at, shown))
+  const behind: Parameters<typeof waitingRoom>[1] = {
+    host: () => standing?.hostAt() ?? at,
+    shown: ticket => standing?.shown(ticket),
+    copy: { settings: { read: key => standing?.setting(key) } },
+    steady: tuning.steady ?? (() => performance.now()),
+  }
+  const wait = async (port: number): Promise<WaitingRoom> => (room = await waitingRoom({ ...options, port }, behind))
   const first = await wait(options.port)
   const { port } = first
   known = first.addresses()

@@ -42,8 +42,6 @@ export interface Lobby {
   keepCopy(to: number | 'stop' | 'alone', client: Client): Handled | Promise<Handled>
   /** A device has let go of its way to the standby. */
   letGo(client: Client, round: number): void
-  /** Whether a standby may keep a copy of this house. */
-  hasStandby?(): boolean
   /** The other processes of the event, where this is one. */
   event?: Elsewhere
 }

@@ -13,8 +13,8 @@ export const seal: RequestHandler = async (lobby, client, about) => {
   const { context } = lobby
   if (!client.owner) return no('not-owner')
   const set = about['set']
-  // A standby and the other hosts of an event don't know the key, and would let nobody in.
-  const can = lobby.event === undefined && lobby.hasStandby?.() !== true
+  // The other hosts of an event don't know the key, and would let nobody in.
+  const can = lobby.event === undefined
   if (set !== undefined) {
     if (set !== 'on' && set !== 'off' && set !== 'new') return no('bad-rule')
     if (!can && set !== 'off') return no('bad-rule')

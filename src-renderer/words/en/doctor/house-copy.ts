@@ -34,7 +34,6 @@ export default {
     'copy-kept-already': 'Another computer keeps a copy of this house already.',
     'copy-away': 'The computer with the copy does not answer, and may go on with the house. The tables wait for it.',
     'no-copy': 'No copy of this house is kept that could be ended here.',
-    'no-copy-of-sealed':
-      'Of a house with sealed lines, or of an event, no copy can be kept: the other computer doesn’t know the key.',
+    'no-copy-at-event': 'Of an event no copy is kept: its other hosts take the tables up.',
   },
 } as const

@@ -7,7 +7,7 @@ export default {
   'seal-key': 'If you type the address, the key is',
   label: 'Sealed lines',
   help: 'Phones come with a key that is in the code to scan; Knockabout’s own app needs none. It keeps out who listens on the Wi-Fi, not who alters the page on its way. Whoever is here without the key comes in again by the code.',
-  'not-here': 'A house with a standby, or of an event, can’t be sealed: the other machines don’t know the key.',
+  'not-here': 'A house of an event can’t be sealed: the other machines don’t know the key.',
   new: 'New key',
   'new-sure': 'Make a new key?',
   'new-text': 'Everybody has to scan the new code or type the new key. Their seats stay theirs.',

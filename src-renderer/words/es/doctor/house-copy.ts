@@ -36,7 +36,6 @@ export default {
     'copy-kept-already': 'Otro ordenador ya guarda una copia de esta casa.',
     'copy-away': 'El ordenador con la copia no responde y quizá la velada siga en él. Las mesas lo esperan.',
     'no-copy': 'No hay ninguna copia de esta casa que se pueda terminar aquí.',
-    'no-copy-of-sealed':
-      'De una casa con líneas selladas, o de un evento, no se puede guardar copia: el otro ordenador no conoce la clave.',
+    'no-copy-at-event': 'En un evento no se guarda copia: los otros anfitriones se hacen cargo de las mesas.',
   },
 } satisfies Translation<typeof english>

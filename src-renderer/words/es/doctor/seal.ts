@@ -7,8 +7,7 @@ export default {
   'seal-key': 'Si escribes la dirección, la clave es',
   label: 'Líneas selladas',
   help: 'Los móviles entran con una clave que va en el código; la aplicación de Knockabout no la necesita. Deja fuera a quien escucha en la wifi, pero no a quien altere la página por el camino. Quien esté aquí sin la clave vuelve a entrar con el código.',
-  'not-here':
-    'Una casa de la que hay una copia, o la de un evento, no se puede sellar: los otros ordenadores no conocen la clave.',
+  'not-here': 'La casa de un evento no se puede sellar: los otros ordenadores no conocen la clave.',
   new: 'Clave nueva',
   'new-sure': '¿Crear una clave nueva?',
   'new-text': 'Todos tendrán que escanear el código nuevo o escribir la clave nueva. Conservan su sitio.',

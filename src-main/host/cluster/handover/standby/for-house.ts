@@ -3,7 +3,6 @@ import type { WebSocket } from 'ws'
 import type { Client } from '../../../context/client.ts'
 import { done, no, type Handled } from '../../../context/refusal.ts'
 import type { HostOptions } from '../../../context/running.ts'
-import { sealOf } from '../../../../store/settings.ts'
 import type { Lobby } from '../../../lobby/lobby.ts'
 import type { Giving } from '../giving.ts'
 import { whenGreeted } from '../greeting.ts'
@@ -32,8 +31,6 @@ interface Machines extends Pick<WithStandby, 'letGo' | 'hasCopy'> {
   keepCopy(to: number | 'stop' | 'alone', client: Client): Handled | Promise<Handled>
   /** The copy that was chosen is kept no longer; false where that can't be said to its machine. */
   endCopy(): Promise<boolean>
-  /** Somebody may keep a copy, or is asked to. */
-  hasStandby(): boolean
   /** The house is open under another name or PIN: it is so again after a kill. */
   settingsChanged(): void
   /** Where the standby is, while there is one. */
@@ -113,7 +110,7 @@ export function machinesOf({ lobby, options, giving, addresses, ...more }: ForHo
     if (giving.isUnderWay() || choosing.isUnderWay()) return no('hand-over-on')
     // Another computer may have the house, or has it.
     if (isWanted() || context.move.isHalted) return no('copy-kept-already')
-    if (sealOf(context.store).on || lobby.event !== undefined) return no('no-copy-of-sealed')
+    if (lobby.event !== undefined) return no('no-copy-at-event')
     return choosing.ask(device, client)
   }
   return {
@@ -141,7 +138,6 @@ export function machinesOf({ lobby, options, giving, addresses, ...more }: ForHo
       await until(() => chosen === undefined, settledWithinMs)
       return true
     },
-    hasStandby: () => isWanted() || choosing.isUnderWay(),
     settingsChanged: () => {
       if (chosen !== undefined) keep(chosen)
     },

@@ -38,6 +38,8 @@ export interface StandingBy {
   shown(ticket: string): string | undefined
   /** Where the host was last. */
   hostAt(): string
+  /** A setting of the house, as the copy has it. */
+  setting(key: string): string | undefined
   /** The person here says that the host is gone for good. */
   insist(): Promise<void>
   /** The person here keeps the copy no longer. False where the host could not be asked, and so may wait for it. */
@@ -271,6 +273,7 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
       return state.linked && state.disk?.standing !== 'held' ? (kept?.settings?.house ?? '') : undefined
     },
     hostAt: where.now,
+    setting: key => store?.settings.read(key),
     insist: () => step({ do: 'insist' }),
     leave: async () => {
       line?.send({ say: 'leave' })
