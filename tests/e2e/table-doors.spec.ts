@@ -194,7 +194,7 @@ test('what was missed is told once, not again on the way back from the rules', a
   await ben.page.goto(`${quick.url}/#/rules/knock-out-whist?from=${table}`)
   await expect(ben.page.getByTestId('rules')).toBeVisible()
   await ben.page.getByTestId('open-lesson').click()
-  await ben.page.getByTestId('back').click()
+  await ben.page.getByTestId('lesson-close').click()
   await expect(ben.page.getByTestId('table')).toBeVisible()
   // The bots may have played on while he read: that is news. What he was told before is not.
   const again = await ben.page.getByTestId('missed').getByRole('listitem').allInnerTexts()
