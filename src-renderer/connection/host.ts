@@ -174,7 +174,7 @@ export const useHost = defineStore('host', () => {
         return
       case 'moved':
         return void import('./moved.ts').then(({ followHouse }) =>
-          followHouse(message, origin.value, connect, houseKey()),
+          followHouse(message, origin.value, connect, welcome.value?.seal),
         )
       case 'standby':
         way.value = message
@@ -202,16 +202,13 @@ export const useHost = defineStore('host', () => {
     }
   }
 
-  /** Of a sealed house. A standby, which admits nobody yet, was asked by the key that led here. */
-  const houseKey = (): string | undefined => (welcome.value ? welcome.value.seal : sealKeys.of(origin.value))
-
   /** Gives this host up for good, and asks for the house where its copy is. */
   async function goOnThere(): Promise<void> {
     const message = way.value
     if (message === undefined) return
     const { followHouse } = await import('./moved.ts')
     socket?.stop()
-    await followHouse({ ...message, say: 'moved' }, origin.value, connect, houseKey())
+    await followHouse({ ...message, say: 'moved' }, origin.value, connect, welcome.value?.seal)
   }
   /** The house has opened at this very machine: its window goes on there as who it was, as the owner's. */
   function goHome({ url, id, ownerKey }: LocalHost): void {

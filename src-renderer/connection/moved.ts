@@ -1,7 +1,7 @@
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { carrySeatTo } from '../device/carried-seat.ts'
 import { useDesktop } from '../device/desktop.ts'
-import { tokens } from '../device/storage.ts'
+import { sealKeys, tokens } from '../device/storage.ts'
 import type { Arrival } from './hello.ts'
 import { reaches } from './page-doctor.ts'
 
@@ -27,14 +27,16 @@ export async function isAnswered(to: readonly string[], before: string): Promise
 
 /**
  * Goes after the house to where it is now. The app's own windows connect to it there, its new owner's as the owner's; a
- * browser loads the page there, for it may talk to no other host than its page's.
+ * browser loads the page there, for it may talk to no other host than its page's. `seal`: the key of a sealed house; a standby,
+ * which admits nobody yet, was asked by the one that led there.
  */
 export async function followHouse(
   { house, to, ticket, sameToken }: Moved,
   before: string,
   connect: (to: string, how: Arrival) => void,
-  key?: string,
+  seal?: string,
 ): Promise<void> {
+  const key = seal ?? sealKeys.of(before)
   const there = nearest(to, before)
   if (there === undefined) return
   const local = await useDesktop().look()
