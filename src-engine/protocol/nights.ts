@@ -12,7 +12,7 @@ export interface PlannedTable {
   readonly team?: number
 }
 
-/** `seating`: by game of the playlist, its tables; none where so many can't play it so. Nothing of tournaments, which pair anew each round. */
+/** `seating`: by game of the playlist, its tables; none where so many can't play it so. Nothing of tournaments, which pair again each round. */
 export interface SeatingAnswer {
   readonly games: readonly (readonly PlannedTable[] | null)[]
 }

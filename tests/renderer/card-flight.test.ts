@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { DirectiveBinding, ObjectDirective, VNode } from 'vue'
 import { vCardFlight, vFlightAnchor, type Flight } from '../../src-renderer/design/cards/card-flight.ts'
 
-// Each look at where a card lies, after anything was drawn, makes the browser lay out the page anew.
+// Each look at where a card lies, after anything was drawn, makes the browser lay out the page again.
 
 afterEach(() => {
   vi.unstubAllGlobals()

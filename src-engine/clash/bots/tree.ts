@@ -6,8 +6,8 @@ import type { Asked, PlayOut } from './playout.ts'
 import { situationIn } from './situation.ts'
 
 /**
- * What may follow an action, as far as play-outs came by: a tree of decisions, told apart by what was done on the way
- * to them and not by the hidden cards, which are dealt anew for each play-out. Whoever decides goes by what they got
+ * What may follow an action, as far as play-outs came by: a tree of decisions, kept apart by what was done on the way
+ * to them and not by the hidden cards, which are dealt again for each play-out. Whoever decides goes by what they got
  * from an action so far, in all those deals.
  */
 export interface Decision {

@@ -37,7 +37,7 @@ const boxOf = (element: Element): Box => {
   return { left, top, width, height }
 }
 
-/** Where cards and anchors lay before what changes now: after the first card that goes, each would lay out the page anew. */
+/** Where cards and anchors lay before what changes now: after the first card that goes, each would lay out the page again. */
 let before: Map<Element, Box> | undefined
 function boxBefore(element: Element): Box {
   if (before === undefined) {

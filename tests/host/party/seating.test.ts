@@ -41,7 +41,7 @@ test('who plans a night is told how many tables of how many people, with how man
     [3, 1],
     [3, 1],
   ])
-  // A tournament pairs anew each round; and chess is no game of the house.
+  // A tournament pairs again each round; and chess is no game of the house.
   expect(others).toEqual([null, null])
   expect(new Set(games[3]?.map(one => one.team))).toEqual(new Set([2]))
   // Whatever doesn't fit the question is refused, and nothing is opened by asking.

@@ -66,7 +66,7 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
   let stopped = false
   let wait = dialAgainMs.following
   const where: Whereabouts = whereaboutsOf({
-    told: how.host,
+    first: how.host,
     last: kept?.host,
     house: () => kept?.settings?.house,
     search: how.search,

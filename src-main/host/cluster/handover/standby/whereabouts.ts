@@ -6,7 +6,7 @@ export interface HouseSearch {
 
 interface How {
   /** Where the host was said to be at the start. */
-  readonly told: string
+  readonly first: string
   /** Where it was met last. */
   readonly last: string | undefined
   /** The id of the house, once it is known. */
@@ -30,8 +30,8 @@ export interface Whereabouts {
 /** Addresses tried at once: anybody may announce the id of a house. */
 const mostTried = 8
 
-export function whereaboutsOf({ told, last, house, search }: How): Whereabouts {
-  let now = last ?? told
+export function whereaboutsOf({ first, last, house, search }: How): Whereabouts {
+  let now = last ?? first
   let misses = 0
   let looking: Promise<HouseSearch> | undefined
   let found: HouseSearch | undefined
@@ -43,7 +43,7 @@ export function whereaboutsOf({ told, last, house, search }: How): Whereabouts {
   }
   return {
     now: () => now,
-    all: () => [...new Set([now, told, ...(found?.addresses().slice(-mostTried) ?? [])])],
+    all: () => [...new Set([now, first, ...(found?.addresses().slice(-mostTried) ?? [])])],
     met: url => {
       now = url
       return stop()
