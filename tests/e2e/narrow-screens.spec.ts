@@ -6,6 +6,7 @@ import { wrongInEach } from '../support/e2e-sizes.ts'
 import { ask, device, openStart } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
 import { cutOff, overText, tooSmall } from '../support/screen-faults.ts'
+import { longNames as names } from '../support/long-names.ts'
 
 // The longest words and the smallest phones: nothing is cut, nothing lies over another text, all can be tapped.
 let host: BuiltHost
@@ -19,20 +20,6 @@ const narrow = [
   [320, 568],
   [844, 340],
 ] as const
-const names = [
-  'Kasimir von Hohenste',
-  'Bartholomew Featherb',
-  'Wilhelmina Wagemuths',
-  'Maximiliane Obermoos',
-  'Theodora Papadopoulo',
-  'Guadalupe Montserrat',
-  'Oluwaseun Adebayo-Wi',
-  'Guðrún Ósvífursdótti',
-  'Nguyễn Thị Minh Khai',
-  'José-María Etxeberri',
-  'Wolfgang Amadeus Moz',
-  'Þorgerður Egilsdótti',
-]
 const seats = names.map((_, i) => `P${i + 1}`)
 const longest = 'Bartholomew Featherbottom-Cholmondeley 4'
 

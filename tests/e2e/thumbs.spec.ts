@@ -6,6 +6,7 @@ import { staysWrong } from '../support/e2e-sizes.ts'
 import { ask, openStart, openTable, setTable, shot } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
 import { tooSmall } from '../support/screen-faults.ts'
+import { longNames as names } from '../support/long-names.ts'
 
 // On phones: whatever is tapped has 44 px each way, no letter is under 12 px, and nothing lies under a notch.
 let host: BuiltHost
@@ -15,20 +16,6 @@ test.beforeAll(async () => {
 test.afterAll(() => host.end())
 test.use({ contextOptions: { reducedMotion: 'reduce', hasTouch: true }, viewport: { width: 390, height: 664 } })
 
-const names = [
-  'Kasimir von Hohenste',
-  'Bartholomew Featherb',
-  'Wilhelmina Wagemuths',
-  'Maximiliane Obermoos',
-  'Theodora Papadopoulo',
-  'Guadalupe Montserrat',
-  'Oluwaseun Adebayo-Wi',
-  'Guðrún Ósvífursdótti',
-  'Nguyễn Thị Minh Khai',
-  'José-María Etxeberri',
-  'Wolfgang Amadeus Moz',
-  'Þorgerður Egilsdótti',
-]
 const seats = names.map((_, i) => `P${i + 1}`)
 const called = Object.fromEntries(seats.map((seat, i) => [seat, names[i]!]))
 
