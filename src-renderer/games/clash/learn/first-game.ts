@@ -6,7 +6,7 @@ import { partner, you } from '../../../../src-engine/clash/learn/puzzles.ts'
 /** Whether the coach speaks by itself at each of one's moves: from the lesson's first game on, until it is put away. */
 export const coachSpeaks = ref(false)
 
-/** The first whole game after the scenes: two plain decks, a short life, and an opening hand with lands in it. */
+/** The first whole game after the scenes: two plain decks, one of them quick, an opening hand with lands in it, and so little life that it is over in ten minutes. */
 export function firstGame(name: string): JsonObject {
   return {
     title: t('clashLesson.play'),
@@ -16,10 +16,10 @@ export function firstGame(name: string): JsonObject {
     seed: Math.floor(Math.random() * 0x7fffffff),
     options: {
       format: 'free-for-all',
-      quick: true,
+      life: 10,
       kindHands: true,
       stops: 'default',
-      decks: { [you]: 'herd+bench', [partner]: 'taproom+gatehouse' },
+      decks: { [you]: 'herd+bench', [partner]: 'taproom+chimney' },
     },
   }
 }
