@@ -174,10 +174,10 @@ export class Listener {
 
   /**
    * Plays on until the end is told. `act` is given what can be pressed, does one thing, and gives whether it found
-   * anything to do; where it did not, others are waited for.
+   * anything to do; where it did not, others are waited for. `ms`: the longest it may take.
    */
-  async playUntil(end: RegExp, act: (choices: readonly Heard[]) => Promise<boolean>): Promise<string> {
-    const until = Date.now() + 100_000
+  async playUntil(end: RegExp, act: (choices: readonly Heard[]) => Promise<boolean>, ms = 100_000): Promise<string> {
+    const until = Date.now() + ms
     while (Date.now() < until) {
       const heard = await this.hear()
       const ending = heard.find(({ role, name }) => (role === 'heading' || role === 'region') && end.test(name))
