@@ -46,7 +46,7 @@ export default {
       '**Turnier** ist der Kampf, wie er hier steht. **Training** geht der Reihe nach: Zieh eine Karte und spiel sie oder leg sie ab, oder spiel deine oberste Ablage.',
     circle:
       '**Im Kreis**: drei bis zwölf sitzen im Kreis, jeder kämpft gegen die Nachbarn. Alle legen **zwei Bases** beiseite, und zwischen je zwei Nachbarn liegt eine Reihe, die mit einer von beiden beginnt: höchstens drei Bases in jeder. Du kämpfst nur in den zwei Reihen neben dir. Sind überall alle Bases eingefroren, gewinnen die meisten Bases insgesamt. Wer gleichauf vorn liegt, klopft für eine weitere Runde; sind nur noch zwei übrig, ist es ein Duell, und **ein unentschiedenes Duell wird wiederholt**, bis jemand gewinnt.',
-    team: '**Tag-Team**: zwei Teams zu zweit oder mehr, alle mit eigenem Deck und nur **zwei Freezes**. Jedes Team beginnt mit **einer Base**, der seiner ersten Person; bis zu vier Bases liegen in der Reihe. Von jedem Team ist eine Person im Ring. Wechsle dein Team ein, wann du willst, auch wenn deine Karten aus sind; redet und zeigt, so viel ihr wollt.',
+    team: '**Tag-Team**: zwei Teams zu zweit oder mehr, alle mit eigenem Deck und nur **zwei Freezes**. Jedes Team beginnt mit **einer Base**: der von der Person, die zuerst im Ring steht; bis zu vier Bases liegen in der Reihe. Von jedem Team ist eine Person im Ring. Wechsle dein Team ein, wann du willst, auch wenn deine Karten aus sind; redet und zeigt, so viel ihr wollt.',
   },
   honour: {
     title: 'Schiedsrichter auf Ehre',

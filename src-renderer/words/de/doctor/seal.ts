@@ -7,7 +7,7 @@ export default {
   'seal-key': 'Wer die Adresse eintippt, braucht den Schlüssel',
   label: 'Versiegelte Leitungen',
   help: 'Handys kommen mit einem Schlüssel, der im Code zum Scannen steckt; die App von Knockabout braucht keinen. Das hält Lauscher im WLAN draußen, nicht aber jemanden, der die Seite unterwegs verändert. Wer ohne Schlüssel hier ist, kommt mit dem Code wieder herein.',
-  'not-here': 'Ein Haus auf einem Event lässt sich nicht versiegeln: Die anderen Computer kennen den Schlüssel nicht.',
+  'not-here': 'Ein Haus auf einer Veranstaltung lässt sich nicht versiegeln: Die anderen Computer kennen den Schlüssel nicht.',
   new: 'Neuer Schlüssel',
   'new-sure': 'Einen neuen Schlüssel anlegen?',
   'new-text': 'Alle müssen den neuen Code scannen oder den neuen Schlüssel eintippen. Ihre Plätze behalten sie.',
@@ -16,12 +16,12 @@ export default {
     proof:
       'Das ist nicht das Haus, das du unter diesem Namen kennst. Vielleicht wurden seine Daten neu angelegt, vielleicht gibt sich jemand im Netz dafür aus: Frag nach, bei wem ihr spielt.',
     'key-asked':
-      'Hier ist die Leitung versiegelt: Scanne den Code auf dem Bildschirm des Gastgebers oder dem Fernseher, oder tippe den Schlüssel ein, der darunter steht.',
+      'Hier ist die Leitung versiegelt: Scann den Code auf dem Bildschirm des Gastgebers oder dem Fernseher, oder tipp den Schlüssel ein, der darunter steht.',
     'key-wrong': 'Dieser Schlüssel gehört nicht zu diesem Haus.',
     'key-off':
       'Dieses Haus ist nicht versiegelt, oder unter dieser Adresse ist jetzt ein anderes: Wer im WLAN lauscht, kann mitlesen.',
     'key-new':
-      'Dieses Haus ist jetzt mit einem neuen Schlüssel versiegelt: Scanne den Code auf dem Bildschirm des Gastgebers oder dem Fernseher, oder tippe den Schlüssel ein, der darunter steht.',
+      'Dieses Haus ist jetzt mit einem neuen Schlüssel versiegelt: Scann den Code auf dem Bildschirm des Gastgebers oder dem Fernseher, oder tipp den Schlüssel ein, der darunter steht.',
     'key-locked':
       'Der Schlüssel war zu oft falsch. Versuch es in {seconds} Sekunde wieder. | Der Schlüssel war zu oft falsch. Versuch es in {seconds} Sekunden wieder.',
   },

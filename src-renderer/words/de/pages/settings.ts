@@ -48,7 +48,7 @@ export default {
     less: 'Weniger',
     keys: 'Mit einzelnen Tasten spielen',
     'keys-help':
-      'Am Tisch spielen Buchstaben, Ziffern und Zeichen Karten aus. Ausgeschaltet gelten nur Tab, Pfeile, Enter und Leertaste.',
+      'Am Tisch spielen Buchstaben, Ziffern und Zeichen Karten aus. Ausgeschaltet gelten nur Tab, Pfeile, Eingabe und Leertaste.',
   },
   kept: {
     title: 'Gespeicherte Spiele',

@@ -2,7 +2,7 @@ import type english from '../../en/referee/referee-sheets.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  pad: { label: 'Änderung des Lebens', clear: 'Leeren' },
+  pad: { label: 'Änderung der Leben', clear: 'Leeren' },
   chance: {
     title: 'Zufall',
     text: 'Alle am Tisch sehen das Ergebnis.',

@@ -20,7 +20,7 @@ export default {
   eyes: 'Von welchem Platz aus',
   whole: 'Ganzer Tisch',
   me: '{who} (ich)',
-  life: 'Dein Leben',
+  life: 'Deine Leben',
   'team-life': 'Leben deines Teams',
   team: '{team}: {who}',
   emperor: '{who} (Imperator)',
@@ -54,7 +54,7 @@ export default {
     'is-out': '{who} ist raus',
   },
   news: {
-    title: 'Die letzten Änderungen deines Lebens',
+    title: 'Die letzten Änderungen an deinen Leben',
     from: '{change} von {who}',
     set: '{n} Leben, gesetzt von {who}',
     wrong: 'Stimmt nicht',

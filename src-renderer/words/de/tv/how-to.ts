@@ -24,11 +24,11 @@ export default {
   },
   referee: {
     first: 'Setz dich mit deinem eigenen Deck dazu.',
-    next: 'Tipp für Angriff, Lebensverlust und Zugende. Der Tisch zählt mit.',
+    next: 'Tipp an, was geschieht: Angriff, verlorene Leben, Zugende. Der Tisch zählt mit.',
     end: 'Wer zuletzt übrig ist, oder das letzte Team, gewinnt.',
   },
   clash: {
-    first: 'Jeden Zug eine Karte mehr zum Bezahlen: Spiel Kreaturen und Zauber.',
+    first: 'Jeden Zug ein Land mehr zum Bezahlen: Spiel Kreaturen und Zauber.',
     next: 'Kreaturen greifen an, wen sie erreichen, und blocken, was dich angreift.',
     end: 'Ohne Leben bist du raus. Wer übrig bleibt, gewinnt.',
   },

@@ -26,7 +26,7 @@ export default {
     end: 'The last one in, or the last team, wins.',
   },
   clash: {
-    first: 'Each turn, one card more to pay with: play creatures and spells.',
+    first: 'Each turn, one more land to pay with: play creatures and spells.',
     next: 'Creatures attack everybody they can reach, and block for their own.',
     end: 'At no life you are out. The last one in wins.',
   },

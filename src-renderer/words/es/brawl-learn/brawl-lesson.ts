@@ -70,7 +70,7 @@ export default {
     'dodge-and-reverse': {
       title: 'Al revés',
       lesson:
-        'Un Dodge sobre un Hit hace que todo lo de abajo no cuente. En una Base con un Reverse ganan menos Hits: ahí un Dodge en tu propio lado puede venir muy bien.',
+        'Un Dodge sobre un Hit hace que todo lo de abajo no cuente. En una Base con un Reverse gana quien tenga menos Hits: ahí un Dodge en tu propio lado puede venir muy bien.',
       goal: 'Gana las dos Bases: esquiva la cadena larga de tu rival e invierte la Base en la que vas por detrás.',
       hint: 'El Dodge, a la izquierda, en el lado de tu rival. El Reverse va sobre la propia Base derecha.',
     },

@@ -30,11 +30,11 @@ export default {
     clear:
       'Una Base nueva va en el extremo izquierdo o derecho de la fila; nunca hay más de tres (cuatro en los relevos). Un **Clear** barre una Base con todo lo que tiene: nunca la del medio de tres, nunca la única y nunca una congelada.',
     reverse:
-      'Con un **Reverse** esa Base la ganan **menos** Hits; un segundo la vuelve a girar, y un Press justo sobre un Reverse anula todos los de abajo. Un **Freeze** acaba el juego en una Base para siempre.',
+      'Con un **Reverse** esa Base la gana quien tenga **menos** Hits; un segundo la vuelve a girar, y un Press justo sobre un Reverse anula todos los de abajo. Un **Freeze** acaba el juego en una Base para siempre.',
   },
   end: {
     title: 'El final, y quién gana',
-    text: 'Cuando **todas las Bases están congeladas** se acaba la lucha (también cuando nadie puede hacer nada más, o todos dicen que han terminado). Más Hits ganan una Base; con los mismos, o ninguno, es de su **dueño**. Más Bases ganan la lucha; las mismas es empate.',
+    text: 'Cuando **todas las Bases están congeladas** se acaba la lucha (también cuando nadie puede hacer nada más, o todos dicen que han terminado). Quien tenga más Hits gana la Base; con los mismos, o ninguno, es de su **dueño**. Quien gane más Bases gana la lucha; con las mismas es empate.',
     match:
       '**Al mejor de tres**, en duelos y equipos: quien gana antes dos partidas gana el encuentro; una partida empatada se repite. Sin esto, con las mismas Bases es empate.',
     burning:

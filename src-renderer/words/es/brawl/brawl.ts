@@ -140,7 +140,7 @@ export default {
     nulled: 'no cuenta para nadie',
     held: 'protegida',
     leads: 'va ganando {who}',
-    'fewest-win': 'gana el menor',
+    'fewest-win': 'menos gana',
     'for-nobody': 'para nadie',
     'foul-called': 'falta',
     points: '{who}: ¡aquí!',

@@ -43,7 +43,7 @@ export default {
     bounty: 'Una recompensa pesa sobre un jugador. El próximo que le haga daño de combate roba una carta por ella.',
     vote: 'Se vota a la vista de todos, uno tras otro. Gana lo más votado; en caso de empate decide el dueño de la carta.',
     truce:
-      'Regalos y tratos se ofrecen: los aceptas o los rechazas. La tregua la guardan las reglas: dos no pueden atacarse en sus próximos turnos.',
+      'Los regalos y los tratos se ofrecen: los aceptas o los rechazas. Las reglas hacen cumplir la tregua: dos no pueden atacarse en sus próximos turnos.',
   },
   formats: 'Formatos',
   decks: 'Diez mazos listos y diez medios',

@@ -10,7 +10,7 @@ export default {
   gauntlet: 'Desafío',
   bots: 'Bots en tu mesa',
   best: 'Mejor con {best} jugadores, contándote a ti.',
-  level: 'Cómo de bien juegan',
+  level: 'Qué nivel tienen',
   coach: 'El entrenador está a tu lado: pregúntale en tu turno qué es lo mejor y por qué.',
   deal: 'Repartir',
   'no-game': 'Aquí no hay ese juego',

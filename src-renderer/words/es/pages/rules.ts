@@ -9,7 +9,7 @@ export default {
   begun: 'La partida ha empezado: tu mesa te espera.',
   fetching: 'Buscando las reglas…',
   'one-sentence': 'En una frase',
-  for: 'Para entre {min} y {max} jugadores, mejor con {best}.',
+  for: 'De {min} a {max} jugadores, mejor con {best}.',
   'no-game': 'En esta casa no hay ese juego',
   all: 'Todos los juegos',
   read: 'Leer las reglas',

@@ -32,7 +32,7 @@ export default {
     speech: 'Leer en voz alta lo que pasa',
     'speech-help': 'Una voz dice quién juega y se lleva qué. Los lectores de pantalla lo oyen siempre.',
     'no-voice': 'Este dispositivo no tiene voz; los lectores de pantalla lo oyen todo igualmente.',
-    test: 'Decir algo',
+    test: 'Probar la voz',
     vibrates: 'Vibrar cuando me toca',
   },
   seeing: {

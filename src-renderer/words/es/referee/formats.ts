@@ -32,7 +32,7 @@ export default {
     'wins-last-team': 'Un equipo gana cuando los dos rivales están fuera.',
     'wins-emperor': 'Un equipo pierde cuando cae su emperador; si cae un general, el equipo sigue.',
     'wins-points':
-      'Cuando cae quien tienes a la izquierda, sea por quien sea, te llevas 1 punto; quien queda en pie suma 2 más. Ganan los más puntos, dentro o fuera; a igualdad, se comparte.',
+      'Cuando cae quien tienes a la izquierda, sea por quien sea, te llevas 1 punto; quien queda en pie suma 2 más. Gana quien tenga más puntos, dentro o fuera; si empatan, comparten la victoria.',
     'wins-both-enemies-out': 'Ganas cuando tus dos enemigos están fuera; si dos lo logran a la vez, empatan.',
     'moving-no': 'Las criaturas se quedan en su propio territorio.',
     'moving-move':

@@ -28,7 +28,7 @@ export default {
     end: 'Gana quien quede, o el último equipo.',
   },
   clash: {
-    first: 'Cada turno, una carta más para pagar: juega criaturas y hechizos.',
+    first: 'Cada turno, una tierra más para pagar: juega criaturas y hechizos.',
     next: 'Las criaturas atacan a quien alcanzan y bloquean por los suyos.',
     end: 'Sin vida quedas fuera. Gana quien quede.',
   },

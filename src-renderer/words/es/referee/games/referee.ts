@@ -26,7 +26,7 @@ export const formats = {
       'free-for-all': { label: 'Todos contra todos', help: 'Cada cual por su cuenta; gana el último en pie.' },
       melee: {
         label: 'Refriega',
-        help: 'Ataca a quien tienes a la izquierda; su caída es tu punto, y ganan los más puntos.',
+        help: 'Ataca a quien tienes a la izquierda; su caída es tu punto, y gana quien tenga más.',
       },
       'grand-melee': {
         label: 'Gran refriega',
