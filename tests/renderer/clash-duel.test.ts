@@ -6,6 +6,7 @@ import { renderToString } from 'vue/server-renderer'
 import type { Task } from '../../src-renderer/games/clash/learn/use-lesson.ts'
 import { useLesson } from '../../src-renderer/games/clash/learn/use-lesson.ts'
 import type { ClashProps } from '../../src-renderer/games/clash/props.ts'
+import { captions } from '../../src-renderer/games/clash/captions.ts'
 import ClashTable from '../../src-renderer/games/clash/ClashTable.vue'
 import { games, play, start, type Json, type JsonObject } from '../../src-engine/index.ts'
 import type { ClashView } from '../../src-engine/clash/view/types.ts'
@@ -30,6 +31,13 @@ it('Clash: in a duel the other one’s seat stands once, at their battlefield', 
   const html = await tableOf({ kind: 'scene', id: 'attack' })
   expect(html.match(/data-seat="Partner"/g)).toHaveLength(1)
   expect(html.indexOf('data-seat="Partner"')).toBeGreaterThan(html.indexOf('clash-board'))
+})
+
+it.each([
+  [['Ann', 'Ben'], 'Duel: Ann and Ben sit down.'],
+  [['Ann', 'Ben', 'Cal'], 'Free-for-All: Ann, Ben and Cal sit down.'],
+])('Clash: the log calls a game of %j what it is', (seats, line) => {
+  expect(captions.caption({ type: 'opened', format: 'free-for-all', seats }, {})).toBe(line)
 })
 
 it('Clash: beside the buttons stands the switch that asks; both graveyards open', async () => {

@@ -31,3 +31,10 @@ it('Clash: the TV of a duel shows both boards, that of more players the board of
   expect(await boards(['Ann', 'Ben'])).toEqual(['Ben', 'Ann'])
   expect(await boards(['Ann', 'Ben', 'Cal'])).toEqual(['Ann'])
 })
+
+it('Clash: the TV calls a game of two a duel, one of more by its format', async () => {
+  const head = async (seats: readonly string[]): Promise<string | undefined> =>
+    /clash-tv-head">(.*?)<\/p>/s.exec(await tv(seats))?.[1]!.replaceAll(/<[^>]*>/g, '')
+  expect(await head(['Ann', 'Ben'])).toBe('Duel')
+  expect(await head(['Ann', 'Ben', 'Cal'])).toBe('Free-for-All · 3 of 3 in')
+})

@@ -17,10 +17,7 @@ export function caption(event: ClashEvent, names: Names): string {
   const thing = (name: string): string => thingText(name, names)
   switch (event.type) {
     case 'opened':
-      return t('clash.caption.opened', {
-        format: choiceLabel('clash', 'format', event.format),
-        who: formatList(event.seats.map(who)),
-      })
+      return t('clash.caption.opened', { format: called(event), who: formatList(event.seats.map(who)) })
     case 'pack':
       return t('clashDraft.caption.pack', { n: event.round })
     case 'building':
@@ -120,6 +117,12 @@ export function caption(event: ClashEvent, names: Names): string {
     case 'turn-ends':
       return ''
   }
+}
+
+/** What the game is called: of two who play against each other it is a duel. */
+function called({ format, seats }: Of<'opened'>): string {
+  if (format === 'free-for-all' && seats.length === 2) return t('clash.tv.duel')
+  return choiceLabel('clash', 'format', format)
 }
 
 /** A vote, or the answer to an offer. */
