@@ -156,6 +156,26 @@ it('Clash: where picks have a clock, who takes too long gets what a bot would ta
   expect(ownOf(later, 'Ann').picked).toBe(3)
 })
 
+it('Clash: with the clock four who use all of it have picked and built within a quarter of an hour', () => {
+  const seats = ['Ann', 'Ben', 'Cal', 'Dee']
+  let match = opened(seats, { decksFrom: 'draft', pickClock: true })
+  // Whoever's time is up first is played for; a pack that comes later has its time from then on.
+  let now = 0
+  const due = new Map<string, number>()
+  for (;;) {
+    const timers = pickTimers(match.state as ClashState)
+    if (timers.length === 0) break
+    for (const { key, afterMs } of timers) if (!due.has(key)) due.set(key, now + afterMs)
+    const [next] = timers.toSorted((a, b) => due.get(a.key)! - due.get(b.key)!)
+    now = due.get(next!.key)!
+    match = done(match, next!.by!, next!.action as unknown as JsonObject)
+  }
+  expect(seen(match, 'table').phase).toBe('building')
+  // Five minutes are left for decks, which are built of what was picked and may be left as they are.
+  expect(now / 60_000).toBeLessThanOrEqual(10)
+  expect(now / 60_000).toBeGreaterThan(5)
+})
+
 it('Clash: a cube is dealt without repeating its cards, and must be large enough', () => {
   let match = opened(['Ann', 'Ben', 'Cal', 'Dee'], { decksFrom: 'cube' })
   const { waiting, unopened } = (match.state as ClashState).draft!
