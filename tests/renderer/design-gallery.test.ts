@@ -1,97 +1,20 @@
-import { createServer } from 'node:http'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import vue from '@vitejs/plugin-vue'
-import { build } from 'vite'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chromiumLaunch } from '../support/chromium.ts'
-import { draw, undraw } from '../support/undrawn.ts'
+import { openGallery, type Gallery, type Visit } from '../support/gallery.ts'
+import { draw } from '../support/undrawn.ts'
 
-// The gallery, built as the app is built, in a real browser: what only a browser can tell of the design system.
-const root = join(import.meta.dirname, '../..')
-const work = mkdtempSync(join(tmpdir(), 'knockabout-gallery-'))
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'"
-
-const server = createServer((request, response) => {
-  const name = new URL(request.url ?? '/', 'http://gallery').pathname
-  const file = join(work, 'dist', name === '/' ? 'index.html' : name)
-  if (!existsSync(file)) return response.writeHead(404).end()
-  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'font/woff2', 'content-security-policy': policy })
-  return response.end(readFileSync(file))
-})
-let browser: Browser
-let address = ''
-
-beforeAll(async () => {
-  const source = mkdirSync(join(work, 'source'), { recursive: true })!
-  const at = (path: string): string => JSON.stringify(pathToFileURL(join(root, path)).pathname)
-  writeFileSync(
-    join(source, 'index.html'),
-    '<!doctype html><html lang="en"><head><title>Gallery</title><link rel="icon" href="data:,"></head>' +
-      '<body><div id="app"></div><script type="module" src="./main.ts"></script></body></html>',
-  )
-  writeFileSync(
-    join(source, 'main.ts'),
-    `import { createApp } from ${at('node_modules/vue/dist/vue.runtime.esm-bundler.js')}\n` +
-      `import ${at('src-renderer/design/design.css')}\n` +
-      `import { applyPreferences } from ${at('src-renderer/design/index.ts')}\n` +
-      `import Gallery from ${at('tests/renderer/gallery/Gallery.vue')}\n` +
-      `import { setLanguage } from ${at('src-renderer/words/index.ts')}\n` +
-      `applyPreferences()\nsetLanguage('en').then(() => createApp(Gallery).mount('#app'))\n`,
-  )
-  await build({
-    root: source,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [vue()],
-    resolve: { alias: { vue: join(root, 'node_modules/vue/dist/vue.runtime.esm-bundler.js') } },
-    build: { outDir: join(work, 'dist'), target: ['chrome107', 'safari16'] },
-  })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  browser = await chromium.launch(chromiumLaunch)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  server.close()
-  rmSync(work, { recursive: true, force: true })
-})
-
-interface Visit {
-  readonly page: Page
-  readonly errors: readonly string[]
-}
-async function visit(
-  width: number,
-  height: number,
-  reducedMotion: 'reduce' | 'no-preference' = 'no-preference',
-): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion })
-  await undraw(context)
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', error => errors.push(String(error)))
-  page.on('console', message => message.type() === 'error' && errors.push(message.text()))
-  await page.goto(address)
-  await page.locator('.k-avatar-picture svg').first().waitFor()
-  return { page, errors }
-}
-
+// What only a browser can tell of the design system.
+let gallery: Gallery
 // One page of each size for all that is only looked at or pressed: loading it is most of what such a test takes.
 let laptop: Visit
 let phone: Visit
 beforeAll(async () => {
-  laptop = await visit(1280, 800, 'reduce')
-  phone = await visit(390, 844, 'reduce')
+  gallery = await openGallery()
+  laptop = await gallery.visit(1280, 800, 'reduce')
+  phone = await gallery.visit(390, 844, 'reduce')
 })
+afterAll(() => gallery?.close())
 
 describe.each([
   ['laptop', () => laptop, 1280],
@@ -137,7 +60,7 @@ describe('motion', () => {
     )
 
   it('flies a played card from the hand, and the trick to its winner, leaving no copies behind', async () => {
-    const { page } = await visit(1280, 800)
+    const { page } = await gallery.visit(1280, 800)
     // The deal of the page itself must have come to rest: on a busy machine it is still in the air.
     await expect.poll(() => flights(page)).toEqual([])
     // Written down as it begins: a busy machine may look only when the card has landed.
@@ -169,6 +92,24 @@ describe('motion', () => {
     await page.locator('.gallery-table button[data-card="KH"]').click()
     expect(await flights(page)).toEqual([])
     await page.locator('.gallery-trick [data-card="KH"]').waitFor()
+  })
+})
+
+describe('fields', () => {
+  it('keep the number that is being typed while they are drawn again', async () => {
+    const { page } = laptop
+    const seats = page.getByRole('spinbutton', { name: 'Seats' })
+    await seats.selectText()
+    await page.keyboard.type('6')
+    // As a message from the host would change the page: nothing of it is pressed, and the field keeps the focus.
+    await page.getByRole('radio', { name: 'Hard' }).evaluate(radio => (radio as HTMLElement).click())
+    await page.getByText('experts').waitFor()
+    expect(await seats.inputValue()).toBe('6')
+    await page.keyboard.press('Tab')
+    expect(await seats.inputValue()).toBe('6')
+    // What was typed is the number now, and no longer in the way of what comes after it.
+    await page.getByRole('button', { name: 'More: Seats' }).click()
+    await expect.poll(() => seats.inputValue()).toBe('7')
   })
 })
 
