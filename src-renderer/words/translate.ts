@@ -158,7 +158,9 @@ function translateMessage(key: string, blanks: { readonly [name: string]: string
 }
 
 const numbers = computed(() => new Intl.NumberFormat(locale.value))
-const writtenNumber = (n: number): string => numbers.value.format(n)
+/** A page's first `Intl` takes it some ten milliseconds, and all our languages write small numbers as they stand. */
+const writtenNumber = (n: number): string =>
+  Number.isInteger(n) && n >= 0 && n < 1000 ? String(n) : numbers.value.format(n)
 
 /** "three", up to twelve; after that in digits. */
 function numberWord(n: number): string {

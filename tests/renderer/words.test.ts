@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { refusalText } from '../../src-renderer/words/index.ts'
-import { languages, firstKnownLanguage, type Language } from '../../src-renderer/words/languages.ts'
+import { languages, firstKnownLanguage, localeOf, type Language } from '../../src-renderer/words/languages.ts'
 import { formatList, formatAlternatives, formatOrdinal } from '../../src-renderer/words/intl.ts'
 import { pluralCategories, pluralRule } from '../../src-renderer/words/plurals.ts'
 import { t, translateKey } from '../../src-renderer/words/translate.ts'
@@ -73,6 +73,13 @@ describe.each(all)('the words in %s', (language, room) => {
         .map(([key]) => key)
         .toSorted()
     expect(keys(room)).toEqual(keys(english))
+  })
+
+  it('write numbers up to 999 as they stand, in every region, so that a page need not ask how', () => {
+    for (const region of [language, localeOf(language as Language, []), `${language}-CH`, `${language}-MX`]) {
+      const { format } = new Intl.NumberFormat(region)
+      for (let n = 0; n < 1000; n++) expect(format(n)).toBe(String(n))
+    }
   })
 
   it('fill the same blanks as in English, where a number may be told by the form alone: "one trick"', () => {
