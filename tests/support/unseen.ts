@@ -8,6 +8,7 @@ import {
   type Viewer,
 } from '../../src-engine/index.ts'
 import { Hidden } from '../../src-engine/core/hidden.ts'
+import { chanceOf, randomFrom } from '../../src-engine/core/random.ts'
 import type { State as Brawl } from '../../src-engine/brawl/state.ts'
 import { pile } from '../../src-engine/clash/state/transaction.ts'
 import { pileOf, type ClashState } from '../../src-engine/clash/state/state.ts'
@@ -112,14 +113,7 @@ export function redrawUnseen(game: AnyGame, state: unknown, viewer: Viewer, chan
 }
 
 /** What is drawn again is drawn from a stream of its own: one for each of the other worlds. */
-export function lotsOf(world: number): Chance {
-  const chance = chanceFrom({ seed: 'ab'.repeat(16), drawn: { unseen: world * 10_000 } })
-  return {
-    ...chance,
-    below: (_what, n) => chance.below('unseen', n),
-    shuffle: (_what, items) => chance.shuffle('unseen', items),
-  }
-}
+export const lotsOf = (world: number): Chance => chanceOf(randomFrom(world))
 
 /**
  * Chance that draws as `before` did when it led to `after`, but for what `viewer` sees nothing of: that is drawn again.
