@@ -15,6 +15,7 @@ interface Power {
   readonly clears: number
   readonly total: number
 }
+type Powers = ReadonlyMap<string, Power>
 
 /** What a level weighs. The figures were found by letting bots of each kind play each other (tests/bench/brawl-bots.ts). */
 export interface Weights {
@@ -91,13 +92,14 @@ export const levelWeights: { readonly [L in Level]: Weights } = { ...seen, maste
 
 /** The play that does most for the seat, and how much it gains over burning the card. `noise` blurs each estimate. */
 export function bestPlay(board: Board, card: Card, weights: Weights, noise: () => number): Choice | undefined {
-  const before = evaluate(board, board.lanes, weights)
+  const powers = powersOf(board)
+  const before = evaluate(board, board.lanes, weights, powers)
   let best: Choice | undefined
   board.lanes.forEach((lane, at) => {
     for (const spot of spotsFor(lane.row, board.view.most, card)) {
       const row = after(lane, card, spot)
       const lanes = board.lanes.map((one, other) => (other === at ? { ...lane, row } : one))
-      const gain = evaluate(board, lanes, weights) - before + noise()
+      const gain = evaluate(board, lanes, weights, powers) - before + noise()
       if (best === undefined || gain > best.gain) best = { gain, action: actionFor(board, lane, spot) }
     }
   })
@@ -121,8 +123,7 @@ function after(lane: Lane, card: Card, spot: Spot): readonly Base[] {
 }
 
 /** What the position is worth: the chance to win it (half a draw), in a circle the Bases to be expected. */
-function evaluate(board: Board, lanes: readonly Lane[], weights: Weights): number {
-  const powers = powersOf(board)
+function evaluate(board: Board, lanes: readonly Lane[], weights: Weights, powers: Powers): number {
   const odds = lanes.map(lane => [
     ...lane.row.map((base, at) => {
       const found = oddsOf(board, lane, base, weights, powers)
@@ -169,7 +170,7 @@ function cleared(board: Board, odds: Odds, weights: Weights, theirs: Power): Odd
   return { win: odds.win - gone + gone * free.win, lose: odds.lose + gone * free.lose }
 }
 
-function oddsOf(board: Board, lane: Lane, base: Base, weights: Weights, powers: ReadonlyMap<string, Power>): Odds {
+function oddsOf(board: Board, lane: Lane, base: Base, weights: Weights, powers: Powers): Odds {
   const { modifiers, stacks, owner } = base
   if (modifiers.nulled) return { win: 0, lose: 0 }
   const { mine } = lane
@@ -203,7 +204,7 @@ function growth(open: string, power: Power, weights: Weights): number {
 }
 
 /** What is left in each deck, as anybody can count it: the recipe less what has been seen of it. */
-function powersOf(board: Board): ReadonlyMap<string, Power> {
+function powersOf(board: Board): Powers {
   const { view } = board
   const sides = new Map<string, readonly string[]>()
   for (const lane of board.lanes) for (const seat of lane.seats) sides.set(seat, membersOf(view, seat))
