@@ -97,6 +97,8 @@ test('a host that was stopped and wakes up goes on with nothing that another has
   const [here, there] = [await host(store), await host(store)]
   const one = await game(here)
   for (let play = 0; play < 3; play++) await (await playsNext(one.guests, one.table)).said
+  // Who didn't play may still have to hear of the last play.
+  await expect.poll(() => new Set(one.guests.map(highest)).size).toBe(1)
   here.signal('SIGSTOP')
   // Said to a host that does not hear it yet.
   const late = await playsNext(one.guests, one.table)
