@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { join, tokenOf } from './host-client.ts'
-import { asked, ok, opened, tableOf } from './host-play.ts'
+import { asked, ok, opened, pause, tableOf } from './host-play.ts'
 import { guestWindow, portOf, startApp } from './houses.ts'
 import type { HandHouseAnswer } from '../../src-engine/protocol/hand-house.ts'
 
@@ -56,8 +56,12 @@ if (values.hands === true) {
   await ann.until(() => tableOf(ann, table).places.every(one => one.kind === 'person'), 600_000)
   await ok(ann, { say: 'start', table })
   await ann.until(one => one.say === 'lobby' && one.people.length > 2, 600_000)
-  const { apps } = await asked<HandHouseAnswer>(ann, 'hand-house')
-  await ok(ann, { say: 'hand-house', to: apps[0]!.device })
+  // Its person is there before it is.
+  const first = async (): Promise<number | undefined> =>
+    (await asked<HandHouseAnswer>(ann, 'hand-house')).apps[0]?.device
+  let to: number | undefined
+  while ((to = await first()) === undefined) await pause(50)
+  await ok(ann, { say: 'hand-house', to })
 }
 if (values.at !== undefined) {
   const { hostname, port } = new URL(values.at)
