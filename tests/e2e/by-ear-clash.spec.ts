@@ -36,13 +36,13 @@ test('a duel of Clash is played to its end by ear and key alone', async ({ page 
     // A target is whatever says that it may be chosen.
     const chosen = choices.find(one => one.description.startsWith('May be chosen') && !one.pressed)
     if ((by('X') || by('D') === undefined) && !by('A') && !by('N') && chosen !== undefined) {
-      return listener.pressNow(chosen.name)
+      return listener.pressNow(chosen)
     }
     // In one's own main phase the cards come first: each that can be played is tried once a turn.
     const card = choices.find(one => /^(Cast|Play this land)/.test(one.description) && !tried.has(one.name))
     if (by('1') === undefined && by('E') && card !== undefined) {
       tried.add(card.name)
-      return listener.pressNow(card.name)
+      return listener.pressNow(card)
     }
     const choice = wanted.flatMap(key => by(key) ?? [])[0]
     if (choice === undefined) return false
@@ -145,7 +145,7 @@ test('packs are drafted, a deck is built and its first hand kept by ear and key'
     if (take === undefined) continue
     const open = cards.find(one => !one.pressed)
     if (!take.disabled) await listener.key('T')
-    else if (open !== undefined) await listener.pressThat(one => one.name === open.name && !one.pressed)
+    else if (open !== undefined) await listener.pressThat(one => one.name === open.name && !one.pressed, open)
   }
   await listener.press(/^Play with these 40 cards$/)
   await listener.waitFor(/^Keep this hand\?$/)

@@ -85,7 +85,7 @@ test('a lesson is gone through by ear and key alone', async ({ page }) => {
     )
     if (choice === undefined) return false
     tried.add(choice.name)
-    return listener.pressNow(choice.name)
+    return listener.pressNow(choice)
   })
 })
 

@@ -95,26 +95,28 @@ export class Listener {
     return this.page.keyboard.type(text)
   }
 
-  /** Waits until something like this is to be heard. */
-  async waitFor(name: RegExp, role?: string): Promise<Heard> {
+  /** Waits until something like this is to be heard, and pressed if it `mayBePressed`. */
+  async waitFor(name: RegExp, role?: string, mayBePressed = false): Promise<Heard> {
+    const isIt = (one: Heard): boolean =>
+      name.test(one.name) && (role === undefined || one.role === role) && !(mayBePressed && one.disabled)
     let found: Heard | undefined
     await expect
       .poll(async () => {
-        found = (await this.hear()).find(one => name.test(one.name) && (role === undefined || one.role === role))
+        found = (await this.hear()).find(isIt)
         return found?.name ?? ''
       })
       .toMatch(name)
     return found!
   }
 
-  /** Goes there by Tab, as far as it takes; gives whether it is there to be come to. */
-  private async reach(isIt: (one: Heard) => boolean): Promise<boolean> {
-    let wanted: Heard | undefined
+  /** Goes there by Tab, as far as it takes; gives whether it is there to be come to. `heard`: it was, a moment ago. */
+  private async reach(isIt: (one: Heard) => boolean, heard?: Heard): Promise<boolean> {
+    let wanted = heard
     for (let tabs = 0; tabs < 120; tabs++) {
       const focused = await this.focused()
       if (focused !== undefined && isIt(focused)) return true
       // It may be gone meanwhile.
-      if (tabs % 8 === 0) wanted = (await this.hear()).find(isIt)
+      if (tabs % 8 === (heard === undefined ? 0 : 7)) wanted = (await this.hear()).find(isIt)
       if (wanted === undefined) return false
       // In a menu, and in a group of radio buttons, Tab comes to one, and arrows to the others.
       const isInGroup = wanted.role === 'menuitem' || (wanted.role === 'radio' && focused?.role === 'radio')
@@ -124,29 +126,26 @@ export class Listener {
   }
 
   /** Waits until it is there, and goes there. */
-  async goTo(name: RegExp, role = 'button'): Promise<void> {
-    await this.waitFor(name, role)
-    if (!(await this.reach(one => one.role === role && name.test(one.name))))
+  async goTo(name: RegExp, role = 'button', mayBePressed = false): Promise<void> {
+    const heard = await this.waitFor(name, role, mayBePressed)
+    if (!(await this.reach(one => one.role === role && name.test(one.name), heard)))
       throw new Error(`Tab never comes to the ${role} ${name}.`)
   }
 
   /** Waits until it is there and may be pressed, goes there and presses it. */
   async press(name: RegExp, role = 'button'): Promise<void> {
-    await expect
-      .poll(async () => (await this.hear()).some(one => one.role === role && name.test(one.name) && !one.disabled))
-      .toBe(true)
-    await this.goTo(name, role)
+    await this.goTo(name, role, true)
     await this.page.keyboard.press(role === 'button' || role === 'menuitem' ? 'Enter' : 'Space')
   }
 
-  /** Presses the button that is called so now; gives whether it was still there. */
-  pressNow(name: string): Promise<boolean> {
-    return this.pressThat(one => one.name === name)
+  /** Presses the button of this name that was heard a moment ago; gives whether it was still there. */
+  pressNow(heard: Heard): Promise<boolean> {
+    return this.pressThat(one => one.name === heard.name, heard)
   }
 
-  /** Presses the button of which this holds; gives whether there was one to be come to. */
-  async pressThat(isIt: (one: Heard) => boolean): Promise<boolean> {
-    const there = await this.reach(one => one.role === 'button' && isIt(one))
+  /** Presses the button of which this holds; gives whether there was one to be come to. `heard`: it was, a moment ago. */
+  async pressThat(isIt: (one: Heard) => boolean, heard?: Heard): Promise<boolean> {
+    const there = await this.reach(one => one.role === 'button' && isIt(one), heard)
     if (there) await this.page.keyboard.press('Enter')
     return there
   }
