@@ -58,11 +58,11 @@ async function wonByEar(page: Page, url: string, seed: number): Promise<boolean>
       return listener.pressThat(one => one.name === name && isOpen(one))
     }
     const number = choices.find(one => one.name === 'Done' && one.shortcut === '')
-    if (number) return listener.pressNow('Done')
+    if (number) return listener.pressNow(number)
     const card = choices.find(one => /^(Cast|Play this land)/.test(one.description) && !tried.has(one.name))
     if (by('E') && card) {
       tried.add(card.name)
-      return listener.pressNow(card.name)
+      return listener.pressNow(card)
     }
     for (const key of ['R', 'N', 'B', 'G', 'E', 'X']) {
       if (!by(key)) continue
