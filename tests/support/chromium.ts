@@ -11,6 +11,8 @@ const plain = ['--disable-gpu', '--no-first-run']
 // Pages here live for seconds: what JavaScript's helper threads compile for later costs more than it gives back, and so
 // does clearing up a memory that is far from full.
 const shortLived = ['--js-flags=--single-threaded,--min-semi-space-size=16,--initial-heap-size=256']
+// Else the empty page that each begins as has a process of its own, which is thrown away with the first address.
+const oneProcess = ['--renderer-process-limit=1']
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 // Playwright has Chromium share memory by files, as a container has hardly any other: where there is, a tenth is saved.
@@ -21,6 +23,6 @@ const sharesMemory = room !== undefined && room.bavail * room.bsize > 2 ** 30
 /** How every test starts a browser. */
 export const chromiumLaunch: LaunchOptions = {
   ...(sharesMemory ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
-  args: [...asRoot, ...quiet, ...plain, ...shortLived],
+  args: [...asRoot, ...quiet, ...plain, ...shortLived, ...oneProcess],
   ...(found === undefined ? {} : { executablePath: found }),
 }
