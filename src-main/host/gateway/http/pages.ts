@@ -32,6 +32,8 @@ export function pagesFrom(
         return true
       }
       request.url = '/'
+      // Its policy names where the house may be found, as that is now: a browser that is told to take its own keeps the old one.
+      delete request.headers['if-none-match']
     }
     // Files are sent whole: sirv throws for a part that ends before it begins, and takes the last bytes for the first.
     delete request.headers.range

@@ -103,6 +103,13 @@ test('the app’s page has its policy by whatever name it is asked for', async (
   }
 })
 
+test('a page that a browser has already comes with the policy of now: where it may look for the house changes', async () => {
+  const { headers } = await get('/')
+  const again = await get('/', { 'if-none-match': String(headers['etag']) })
+  expect(again.status).toBe(200)
+  expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
+})
+
 test('what is built while the host runs is served by it', async () => {
   writeFileSync(join(app, 'assets', 'later-Ef56Gh78.js'), 'export {}')
   writeFileSync(join(app, 'index.html'), '<!doctype html><title>A new build</title>')
