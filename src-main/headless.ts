@@ -61,6 +61,8 @@ const standbySays = {
   waits: 'standing by at {address}',
   holds: 'All of the house is here as well; if its host is gone, it goes on here.',
   lost: 'The host does not answer. The house goes on here once enough of those who sit at its tables ask for it, or with --alone.',
+  'no-room':
+    'There is no room on this disk for a copy of the house, so none is kept. Once there is room, it comes by itself.',
   ended: 'The host wants no copy any more.',
   'other-version': 'The host runs another version of Knockabout: update both.',
 }

@@ -30,6 +30,8 @@ const sentences: { readonly [code: string]: string } = {
   'standby-missing':
     'Another computer has a copy of this house and may go on with it, so the tables here wait for it. If it is gone for good, start again with --alone.',
   'standby-lost': 'The standby is gone; the house goes on without it, on this computer’s disk alone.',
+  'standby-no-room':
+    'The standby’s disk is full, so no copy is kept there; the house goes on, on this computer’s disk alone.',
   'standby-other-version': 'The standby runs another version of Knockabout, and can keep no copy.',
   'event-away': 'The Redis of the event is away. Tables that run go on; new ones wait for it.',
   'event-back': 'The Redis of the event is back.',

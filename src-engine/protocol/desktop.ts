@@ -77,8 +77,8 @@ export type TakingState =
   | { readonly at: 'idle'; readonly why?: string; readonly copy?: true }
   /** The person is asked; the giver's screen shows the same code. */
   | { readonly at: 'asked'; readonly from: string; readonly code: string; readonly copy?: true }
-  /** A copy is kept here: on its way, with all that counts, or the house's computer does not answer. */
-  | { readonly at: 'keeping'; readonly from: string; readonly how: 'coming' | 'whole' | 'away' }
+  /** A copy is kept here: on its way, with all that counts, the house's computer does not answer, or the disk here is full. */
+  | { readonly at: 'keeping'; readonly from: string; readonly how: 'coming' | 'whole' | 'away' | 'no-room' }
   | { readonly at: 'arriving'; readonly from: string; readonly share: number }
   /** All of it is here, and the giver does not answer whose it is. */
   | { readonly at: 'waiting'; readonly from: string }

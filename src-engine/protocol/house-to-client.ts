@@ -51,8 +51,8 @@ export type HouseToClient =
     }
   /**
    * A copy of the house at another computer, `by` its person's name where that is known: on its way (`coming`), with all
-   * that counts (`whole`), out of reach (`away`), or there is none.
+   * that counts (`whole`), out of reach (`away`), of no use as its disk is full (`no-room`), or there is none.
    */
-  | { readonly say: 'copy'; readonly at: 'none' | 'coming' | 'whole' | 'away'; readonly by: string }
+  | { readonly say: 'copy'; readonly at: 'none' | 'coming' | 'whole' | 'away' | 'no-room'; readonly by: string }
   /** Forget what `standby` said, and answer `let-gone` with this round. */
   | { readonly say: 'let-go'; readonly round: number }

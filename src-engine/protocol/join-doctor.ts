@@ -4,7 +4,7 @@ import type { JsonObject } from '../core/json.ts'
 // end: by the host, by an app that looks for hosts, by a page in a browser. The first cause that fits is named, and no other.
 
 /** What the one button under a cause does. */
-export type Remedy = 'check-again' | 'look-everywhere' | 'show-address' | 'go-there' | 'copy-command'
+export type Remedy = 'check-again' | 'look-everywhere' | 'show-address' | 'go-there' | 'go-on-here' | 'copy-command'
 
 export const joinCauses = {
   host: ['no-network', 'other-address', 'firewall', 'welcome', 'vpn', 'firewall-on', 'isolation', 'nobody-yet'],
@@ -104,7 +104,7 @@ export interface PageFacts {
 /** Why a page has no connection to its host. */
 export function diagnosePage({ online, answers, keepsCopy, elsewhere }: PageFacts): Diagnosis<'page'> {
   const is = diagnosisOf('page')
-  if (keepsCopy === true) return is('copy-waits')
+  if (keepsCopy === true) return is('copy-waits', 'go-on-here')
   if (answers) return is('socket')
   if (elsewhere !== undefined) return is('moved', 'go-there', { address: elsewhere })
   return is(online ? 'host-gone' : 'offline')

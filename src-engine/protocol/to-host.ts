@@ -31,6 +31,8 @@ export const toHost = z.discriminatedUnion('say', [
     token: z.string().max(128).optional(),
     /** From `moved`, or a code of `seat-code`: makes `token`, a new one of this device's own drawing, that of the person the ticket is for. */
     ticket: z.string().max(256).optional(),
+    /** To a computer that keeps a copy: whoever has this ticket says that the host is gone for good, and the house goes on there. */
+    insist: z.literal(true).optional(),
     /** From a desktop app, its version: such a one may take the house over. */
     app: z.string().max(40).optional(),
     colour: colour.optional(),

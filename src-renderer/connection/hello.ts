@@ -15,6 +15,8 @@ export interface Arrival {
   readonly id?: string | undefined
   /** From a house that has moved here: who we are, until our token is known. */
   readonly ticket?: string | undefined
+  /** Where the copy is: the person says that the host is gone for good. */
+  readonly insist?: boolean | undefined
   /** The key of a house with sealed lines; an empty one: the line need not be sealed. */
   readonly key?: string | undefined
   /** The person says that it is the house they know, whatever its proof. */
@@ -28,7 +30,7 @@ export interface TurnedAway {
 }
 
 /** The first message to a host: who we are, the PIN, and the secret that gets our seat back. */
-export function helloTo(origin: string, { pin, ownerKey, display, id, ticket }: Arrival): Message {
+export function helloTo(origin: string, { pin, ownerKey, display, id, ticket, insist }: Arrival): Message {
   const who = me.read()
   const drawn = ticket === undefined ? undefined : tokenFor(ticket)
   const token = drawn ?? (id === undefined ? undefined : tokens.ofHost(id)) ?? tokens.of(origin)
@@ -39,7 +41,7 @@ export function helloTo(origin: string, { pin, ownerKey, display, id, ticket }: 
     // Whoever takes their seat along keeps the name they sit there by.
     ...(ticket === undefined ? named(who, token === undefined && !display) : {}),
     ...(token === undefined || display ? {} : { token }),
-    ...(ticket === undefined || display ? {} : { ticket }),
+    ...(ticket === undefined || display ? {} : { ticket, ...(insist && { insist }) }),
     ...(window.desktop === undefined || display ? {} : { app: window.desktop.version }),
     ...(pin === undefined ? {} : { pin, device: device.own() }),
     ...(ownerKey === undefined ? {} : { ownerKey }),

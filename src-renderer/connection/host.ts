@@ -53,7 +53,7 @@ export const useHost = defineStore('host', () => {
   }
   function connect(to: string, how: Arrival = {}): void {
     const becomesOwner = how.ownerKey !== undefined && how.ownerKey !== arrival.ownerKey
-    const isNewTry = becomesOwner || how.pin !== undefined || how.key !== undefined || status.value === 'turned-away'
+    const isNewTry = becomesOwner || (how.insist ?? how.pin ?? how.key) !== undefined || status.value === 'turned-away'
     if (socket && origin.value === to && !isNewTry) return
     disconnect()
     const same = origin.value === to
@@ -63,13 +63,12 @@ export const useHost = defineStore('host', () => {
       pin: how.pin ?? (same ? arrival.pin : undefined),
       ownerKey: how.ownerKey,
       display: how.display ?? arrival.display,
-      ticket: how.ticket,
+      ticket: how.ticket ?? (same ? arrival.ticket : undefined),
+      insist: how.insist,
       key: how.key ?? (same ? arrival.key : undefined),
       trusted: how.trusted,
     }
-    move.value = undefined
-    way.value = undefined
-    copy.value = undefined
+    move.value = way.value = copy.value = undefined
     origin.value = to
     status.value = 'connecting'
     bye.value = undefined
@@ -126,8 +125,7 @@ export const useHost = defineStore('host', () => {
         // What a house on its way said is over, but not why it stays.
         if (move.value?.at !== 'kept') move.value = undefined
         // That of another connection, which counts no more.
-        way.value = undefined
-        copy.value = undefined
+        way.value = copy.value = undefined
         arrival = { ...arrival, ticket: undefined, trusted: undefined }
         if (!arrival.display) tokens.keep(origin.value, message.host.id, message.token)
         for (const id of watched) void watch(id)
@@ -274,6 +272,8 @@ export const useHost = defineStore('host', () => {
     way,
     copy,
     goOnThere,
+    /** Whether this device has a voice in whether the house goes on at the computer with the copy. */
+    hasVoice: () => arrival.ticket?.includes('~') === true,
     goHome,
     lobby: mirror.lobby,
     night: mirror.night,

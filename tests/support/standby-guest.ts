@@ -23,13 +23,13 @@ export function obedient(client: TestClient): TestClient {
   return client
 }
 
-/** A device with its ticket, knocking until it is let in, as a page does. */
-export async function knocked(port: number, ticket: string, token: string): Promise<TestClient> {
+/** A device with its ticket, knocking until it is let in, as a page does. `insist`: its person says that the host is gone. */
+export async function knocked(port: number, ticket: string, token: string, insist = false): Promise<TestClient> {
   const end = Date.now() + 60_000
   for (;;) {
     const one = await join(port, { hello: false }).catch(() => undefined)
     if (one !== undefined) {
-      one.say({ say: 'hello', protocol: protocolVersion, token, ticket })
+      one.say({ say: 'hello', protocol: protocolVersion, token, ticket, ...(insist && { insist }) })
       await Promise.race([one.closed, one.until(said => said.say === 'welcome').catch(() => undefined)])
       if (one.messages.some(said => said.say === 'welcome')) return obedient(one)
     }

@@ -220,6 +220,10 @@ export function make(world: World, move: string, at: number): void {
       if (device?.ticket === undefined) return
       hangUp(device)
       return atStandby(world, { do: 'vote', device: device.number, round: device.ticket })
+    case 'tap':
+      if (device?.ticket === undefined) return
+      hangUp(device)
+      return atStandby(world, { do: 'tap', device: device.number, round: device.ticket })
     case 'host restarts':
       for (const one of world.devices) {
         hangUp(one)

@@ -44,6 +44,8 @@ export interface Keeping extends Pick<AskedToKeep, 'offered' | 'answer' | 'isAsk
   stop(): Promise<void>
 }
 
+const stands = { holds: 'whole', lost: 'away', 'other-version': 'away', 'no-room': 'no-room' } as const
+
 export async function keepingIn({ options, tuning, note, ...how }: KeepingHow): Promise<Keeping> {
   const { data } = options
   const folder = join(data, 'standby')
@@ -60,9 +62,10 @@ export async function keepingIn({ options, tuning, note, ...how }: KeepingHow): 
       options: { ...options, port: kept.port },
       key: kept.key,
       host: kept.host,
+      house: kept.house,
       tell: what => {
         if (what === 'ended') void end('released')
-        else if (!hasOpened && what !== 'waits') tell({ at: 'keeping', from, how: what === 'holds' ? 'whole' : 'away' })
+        else if (!hasOpened && what !== 'waits') tell({ at: 'keeping', from, how: stands[what] })
       },
       opened: async host => {
         hasOpened = true
@@ -99,11 +102,11 @@ export async function keepingIn({ options, tuning, note, ...how }: KeepingHow): 
   const asked = askedToKeep({
     tell,
     whyNot: () => (how.isHosting() ? 'hosts-itself' : running === undefined ? undefined : 'keeps-another'),
-    agreed: async ({ key, host, from }) => {
+    agreed: async ({ key, host, from, house }) => {
       const port = options.port === 0 ? 0 : options.port + 1
       mkdirSync(dirname(file), { recursive: true })
-      writeWhole(file, { key, host, from, port })
-      await begin({ key, host, from, port })
+      writeWhole(file, { key, host, from, house, port })
+      await begin({ key, host, from, house, port })
     },
     note,
   })

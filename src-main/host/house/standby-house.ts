@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Tuning } from '../context/context.ts'
 import type { HostOptions } from '../context/running.ts'
-import { standBy, type StandingBy } from '../cluster/handover/standby/standing-by.ts'
+import type { StandingBy } from '../cluster/handover/standby/as-standby.ts'
+import { standBy } from '../cluster/handover/standby/standing-by.ts'
 import { waitingRoom, type WaitingRoom } from './waiting-room.ts'
 import { sharedBy } from '../cluster/handover/standby/words.ts'
 import { sendAllTo } from '../cluster/handover/moved.ts'
@@ -14,8 +15,10 @@ interface StandbyHow {
   readonly key: string
   /** Where the house is: `http://192.168.1.20:4680`. */
   readonly host: string
+  /** Its id, where that is known from the start. */
+  readonly house?: string | undefined
   /** How it stands: also where devices knock meanwhile. */
-  readonly tell: (what: 'waits' | 'holds' | 'lost' | 'other-version' | 'ended', address: string) => void
+  readonly tell: (what: 'waits' | 'holds' | 'lost' | 'no-room' | 'other-version' | 'ended', address: string) => void
   /** The house is here now. */
   readonly opened: (host: TunedHost) => void | Promise<void>
   /** It is elsewhere after all, and its host here has ended. */
@@ -36,6 +39,7 @@ export async function startStandby({
   options,
   key,
   host: at,
+  house,
   tell,
   opened,
   closed,
@@ -54,7 +58,7 @@ export async function startStandby({
   }
   const behind: Parameters<typeof waitingRoom>[1] = {
     host: () => standing?.hostAt() ?? at,
-    shown: ticket => standing?.shown(ticket),
+    shown: (ticket, isSure) => standing?.shown(ticket, isSure),
     copy: { settings: { read: key => standing?.setting(key) } },
     steady: tuning.steady ?? (() => performance.now()),
   }
@@ -66,8 +70,9 @@ export async function startStandby({
   standing = await standBy({
     folder: join(options.data, 'standby'),
     host: at,
+    house,
     shared,
-    search: house => searchHouse(house, options.interfaces, port),
+    search: id => searchHouse(id, options.interfaces, port),
     addresses,
     open: async (folder, settings) => {
       const answering = room

@@ -29,8 +29,8 @@ const helloWithinMs = 10_000
 interface Behind {
   /** Where the house is, as far as is known. */
   host(): string
-  /** A device shows its ticket; gives the house's id where that is still there, and the device goes back. */
-  shown(ticket: string): string | undefined
+  /** A device shows its ticket, and says whether its person is sure; gives the house's id where that is still there, and the device goes back. */
+  shown(ticket: string, isSure: boolean): string | undefined
   /** What the copy keeps: the key, where the house is sealed. */
   readonly copy: Kept
   /** A clock that only goes forward, in milliseconds. */
@@ -66,7 +66,7 @@ export async function waitingRoom(
       const read = heard !== 'broken' && 'text' in heard ? readMessage(heard.text, heard.bytes) : undefined
       // A TV has no ticket; it is sent back all the same.
       const isHello = read !== undefined && 'message' in read && read.message.say === 'hello'
-      const house = isHello ? shown(read.message.ticket ?? '') : undefined
+      const house = isHello ? shown(read.message.ticket ?? '', read.message.insist === true) : undefined
       if (house !== undefined) {
         const back: ToClient = { say: 'moved', house, to: [host()] }
         socket.send(line.wrap(JSON.stringify(back)))

@@ -8,7 +8,7 @@ export function copySentence(): string {
   if (taking.at === 'keeping') {
     const { from, how } = taking
     if (how === 'away') return t('houseCopy.gone', { from })
-    return t(how === 'whole' ? 'houseCopy.here' : 'houseCopy.here-coming', { from })
+    return t(how === 'whole' ? 'houseCopy.here' : `houseCopy.here-${how}`, { from })
   }
   const { at } = useHost().copy ?? { at: 'none' as const }
   return at === 'none' ? t('houseCopy.none') : t(`houseCopy.${at}`, { to: keeper() })

@@ -73,7 +73,7 @@ const rows = {
     [{ online: false }, 'offline: check-again'],
     // Browsers take a network without the internet for none.
     [{ online: false, answers: true }, 'socket: check-again'],
-    [{ answers: true, keepsCopy: true }, 'copy-waits: check-again'],
+    [{ answers: true, keepsCopy: true }, 'copy-waits: go-on-here'],
     [{ online: false, elsewhere: 'http://192.168.1.2:4680' }, 'moved: go-there'],
     [{}, 'host-gone: check-again'],
   ],

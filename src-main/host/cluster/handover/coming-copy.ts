@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, renameSync, statfsSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The copy of a house as it comes in, piece by piece. */
 export interface ComingCopy {
   /** Gives the word it came by once it is whole, on the disk and in its place. Throws where it is torn, or the disk fails. */
   take(bytes: Buffer): CopyWord | undefined
+  /** No more of it comes: what there is goes. */
+  drop(): void
 }
 interface CopyWord {
   readonly say: 'copy'
@@ -41,6 +43,11 @@ export function comingCopy(folder: string, word: CopyWord, progress: (share: num
       if (hash.digest('hex') !== word.digest) throw new Error('the copy is torn')
       renameSync(part, join(folder, 'knockabout.db'))
       return word
+    },
+    drop: () => {
+      // Room is free only once nobody has it open.
+      if (got < word.bytes) closeSync(file)
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -30,17 +30,21 @@ export default {
     offline: 'Dieses Gerät ist in keinem Netz. Geh ins WLAN des Gastgebers.',
     moved: 'Der Gastgeber hat jetzt eine andere Adresse: {address}.',
     'copy-waits':
-      'Dieser Computer hält eine Kopie des Hauses und wartet, bis noch mehr von euch hier sind. Dann geht es von selbst weiter. Nichts ist verloren.',
+      'Du bist beim Computer mit der Kopie des Hauses. Er wartet auf mehr von denen, die gespielt haben; dann geht der Abend von selbst weiter. Nichts ist verloren.',
     socket:
       'Der Gastgeber antwortet, aber unterwegs trennt etwas die Verbindung: ein VPN, ein Proxy oder eine Erweiterung des Browsers. Schalt es aus oder nimm einen anderen Browser.',
     'host-gone':
       'Der Gastgeber antwortet nicht. Ist sein Computer wach, und ist dieses Gerät im selben WLAN statt im Mobilfunknetz?',
   },
+  'go-on-sure': 'Ist der Computer des Gastgebers für immer fort?',
+  'go-on-text':
+    'Spielt ein Teil von euch dort noch weiter, gibt es zwei Häuser, bis die Computer einander finden. Was hier seither gespielt wurde, geht dann verloren.',
   does: {
     'check-again': 'Noch einmal prüfen',
     'look-everywhere': 'Überall suchen',
     'show-address': 'Stattdessen {works} zeigen',
     'go-there': 'Dorthin wechseln',
+    'go-on-here': 'Ohne sie weiter',
     'copy-command': 'Den Befehl dafür kopieren',
   },
 } satisfies Translation<typeof english>

@@ -19,10 +19,14 @@ export default {
   whole:
     '{to} hat eine Kopie dieses Hauses, immer auf dem neuesten Stand. Fällt der Gastgeber aus, geht der Abend dort weiter.',
   away: '{to} antwortet nicht. Vorerst gibt es keine Kopie dieses Hauses; ist er wieder da, bekommt er eine neue.',
+  'no-room':
+    '{to} hat keinen Platz auf der Festplatte, darum gibt es keine Kopie dieses Hauses. Sobald dort Platz ist, kommt von selbst eine.',
   over: 'Von diesem Haus gibt es keine Kopie mehr.',
   stop: 'Nicht mehr bereithalten',
   here: 'Auf diesem Computer liegt eine Kopie des Hauses von {from}.',
   'here-coming': 'Eine Kopie des Hauses von {from} kommt auf diesen Computer …',
+  'here-no-room':
+    'Die Festplatte dieses Computers ist voll, darum liegt hier keine Kopie des Hauses von {from}. Schaff Platz, dann kommt sie von selbst.',
   gone: 'Der Computer von {from} antwortet nicht. Der Abend geht hier weiter, sobald genug Leute von den Tischen hier sind.',
   'go-on': 'Jetzt hier weiter',
   released: 'Hier wird keine Kopie mehr gebraucht.',

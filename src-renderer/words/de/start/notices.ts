@@ -8,6 +8,8 @@ export default {
   'standby-missing':
     'Ein anderer Computer hat eine Kopie dieses Hauses und könnte damit weitermachen, darum warten die Tische hier auf ihn. Ist er für immer fort, starte Knockabout mit --alone.',
   'standby-lost': 'Der Computer mit der Kopie dieses Hauses ist weg. Hier geht der Abend ohne ihn weiter.',
+  'standby-no-room':
+    'Auf dem Computer, der eine Kopie dieses Hauses bereithalten soll, ist die Festplatte voll. Hier geht der Abend ohne Kopie weiter.',
   'standby-holds': 'Ein zweiter Computer hat alles von diesem Haus.',
   'standby-other-version':
     'Der Computer, der eine Kopie dieses Hauses halten soll, hat eine andere Version von Knockabout.',

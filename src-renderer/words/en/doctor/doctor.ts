@@ -27,17 +27,21 @@ export default {
     offline: 'This device is on no network. Join the Wi-Fi the host is on.',
     moved: 'The host is at another address now: {address}.',
     'copy-waits':
-      'This computer keeps a copy of the house and waits for more of those who played to come here. Then it goes on by itself. Nothing is lost.',
+      'You are at the computer with the copy of the house. It waits for more of those who played; then the evening goes on by itself. Nothing is lost.',
     socket:
       'The host answers, but something on the way cuts the connection: a VPN, a proxy or an add-on of the browser. Switch it off, or use another browser.',
     'host-gone':
       'The host does not answer. Is its computer awake, and is this device on the same Wi-Fi and not on mobile data?',
   },
+  'go-on-sure': 'Is the host’s computer gone for good?',
+  'go-on-text':
+    'If it still goes on with some of you, there are two houses until the computers meet, and what was played here since is lost.',
   does: {
     'check-again': 'Check again',
     'look-everywhere': 'Look everywhere',
     'show-address': 'Show {works} instead',
     'go-there': 'Go there',
+    'go-on-here': 'Go on without them',
     'copy-command': 'Copy the command for it',
   },
 } as const

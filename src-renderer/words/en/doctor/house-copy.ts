@@ -15,10 +15,14 @@ export default {
   now: '{to} keeps a copy of this house now.',
   whole: '{to} keeps a copy of this house, and it is up to date. If the host is gone, the evening goes on there.',
   away: '{to} does not answer. For now no copy of this house is kept; once it is back, it gets one again.',
+  'no-room':
+    '{to} has no room on its disk, so no copy of this house is kept. Once there is room, it gets one by itself.',
   over: 'No copy of this house is kept any more.',
   stop: 'Keep no copy any more',
   here: 'A copy of {from}’s house is kept on this computer.',
   'here-coming': 'A copy of {from}’s house is coming to this computer …',
+  'here-no-room':
+    'This computer’s disk is full, so no copy of {from}’s house is kept here. Make room, and it comes by itself.',
   gone: '{from}’s computer does not answer. The evening goes on here as soon as enough of those at its tables have come.',
   'go-on': 'Go on here now',
   released: 'No copy is wanted here any more.',

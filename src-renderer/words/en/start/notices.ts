@@ -6,6 +6,8 @@ export default {
   'standby-missing':
     'Another computer has a copy of this house and may go on with it, so the tables here wait for it. If it is gone for good, start Knockabout with --alone.',
   'standby-lost': 'The computer that kept a copy of this house is gone. The evening goes on here without it.',
+  'standby-no-room':
+    'The computer that should keep a copy of this house has no room on its disk. The evening goes on here without a copy.',
   'standby-holds': 'A second computer has all of this house.',
   'standby-other-version': 'The computer that should keep a copy of this house runs another version of Knockabout.',
   'disk-full': 'The host’s disk is full, so the play could not be kept. Nothing was lost; make room and go on.',

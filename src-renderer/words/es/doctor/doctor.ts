@@ -31,17 +31,21 @@ export default {
     offline: 'Este dispositivo no está en ninguna red. Entra en la wifi del anfitrión.',
     moved: 'El anfitrión está ahora en otra dirección: {address}.',
     'copy-waits':
-      'Este ordenador guarda una copia de la casa y espera a que lleguen más de los que jugaban. Entonces todo seguirá por sí solo. No se ha perdido nada.',
+      'Estás en el ordenador con la copia de la casa. Espera a que lleguen más de los que jugaban; entonces la velada seguirá por sí sola. No se ha perdido nada.',
     socket:
       'El anfitrión responde, pero algo corta la conexión por el camino: una VPN, un proxy o una extensión del navegador. Apágalo o usa otro navegador.',
     'host-gone':
       'El anfitrión no responde. ¿Está despierto su ordenador, y está este dispositivo en la misma wifi y no en datos móviles?',
   },
+  'go-on-sure': '¿Se ha perdido para siempre el ordenador del anfitrión?',
+  'go-on-text':
+    'Si algunos siguen jugando en él, habrá dos casas hasta que los ordenadores se encuentren, y lo jugado aquí desde entonces se perderá.',
   does: {
     'check-again': 'Comprobar otra vez',
     'look-everywhere': 'Buscar por todas partes',
     'show-address': 'Mostrar {works} en su lugar',
     'go-there': 'Ir allí',
+    'go-on-here': 'Seguir sin ellos',
     'copy-command': 'Copiar el comando necesario',
   },
 } satisfies Translation<typeof english>

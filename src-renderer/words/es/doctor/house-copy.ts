@@ -17,10 +17,13 @@ export default {
   now: '{to} guarda ahora una copia de esta casa.',
   whole: '{to} guarda una copia de esta casa, y está al día. Si el anfitrión desaparece, la velada sigue allí.',
   away: '{to} no responde. Por ahora no hay copia de esta casa; cuando vuelva, recibirá otra.',
+  'no-room': '{to} no tiene espacio en el disco, así que no hay copia de esta casa. En cuanto lo tenga, recibirá una.',
   over: 'Ya no hay ninguna copia de esta casa.',
   stop: 'Dejar de guardar la copia',
   here: 'En este ordenador se guarda una copia de la casa de {from}.',
   'here-coming': 'Está llegando a este ordenador una copia de la casa de {from}…',
+  'here-no-room':
+    'El disco de este ordenador está lleno, así que aquí no se guarda copia de la casa de {from}. Haz sitio y llegará sola.',
   gone: 'El ordenador de {from} no responde. La velada seguirá aquí en cuanto lleguen bastantes jugadores de sus mesas.',
   'go-on': 'Seguir aquí ya',
   released: 'Aquí ya no hace falta ninguna copia.',

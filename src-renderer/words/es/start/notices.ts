@@ -8,6 +8,8 @@ export default {
   'standby-missing':
     'Otro ordenador tiene una copia de esta casa y podría seguir con ella, así que las mesas de aquí lo esperan. Si se ha perdido para siempre, abre Knockabout con --alone.',
   'standby-lost': 'El ordenador que guardaba una copia de esta casa ya no está. Aquí se sigue sin él.',
+  'standby-no-room':
+    'El disco del ordenador que debería guardar una copia de esta casa está lleno. Aquí se sigue sin copia.',
   'standby-holds': 'Un segundo ordenador tiene todo lo de esta casa.',
   'standby-other-version': 'El ordenador que debe guardar una copia de esta casa tiene otra versión de Knockabout.',
   'disk-full':

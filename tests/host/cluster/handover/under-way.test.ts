@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
-import { join as path } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { HandHouseAnswer } from '../../../../src-engine/protocol/hand-house.ts'
 import type { NightState } from '../../../../src-engine/night/state.ts'
 import { join, tokenOf, type TestClient } from '../../../support/host-client.ts'
 import { asked, ok, opened, tableOf } from '../../../support/host-play.ts'
-import { freshFolder } from '../../../support/host-run.ts'
 import { liveAt } from '../../../support/host-table.ts'
+import { smallDisk } from '../../../support/small-disk.ts'
 import { guestWindow, isMove, isMoved, portOf, startApp, type TestApp } from '../../../support/houses.ts'
 
 // What is under way as a house goes: a night, a game without turns, a clock that runs, and a disk that is full.
@@ -82,29 +79,10 @@ test('a night, a game without turns and a clock that runs go along: paused, with
 })
 
 test('where the disk of the other machine is full, the house stays, and a disk that fills up on the way keeps it whole', async context => {
-  const data = freshFolder()
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=80m', 'none', data], { stdio: 'ignore' })
-  } catch {
-    rmSync(data, { recursive: true })
-    console.warn('\n!!! SKIPPED: a full disk of a machine that takes a house: no small disk can be made here\n')
-    return context.skip()
-  }
-  ends.push(() => {
-    execFileSync('umount', ['-l', data])
-    rmSync(data, { recursive: true, force: true })
-  })
-  const filler = path(data, 'filler')
-  const fill = (): void => {
-    for (const size of [64 * 1024 * 1024, 4 * 1024 * 1024, 256 * 1024, 16 * 1024, 4096]) {
-      try {
-        for (;;) writeFileSync(filler, Buffer.alloc(size, 1), { flag: 'a' })
-      } catch {
-        // No such piece fits any more.
-      }
-    }
-  }
-  const [anns, bens] = [await app({ name: 'Ann', open: true }), await startApp({ name: 'Ben', data })]
+  const disk = smallDisk('80m')
+  if (disk === undefined) return context.skip()
+  ends.push(disk.remove)
+  const [anns, bens] = [await app({ name: 'Ann', open: true }), await startApp({ name: 'Ben', data: disk.folder })]
   ends.push(() => bens.stop())
   const { id } = anns.local()
   const ann = await anns.window({ name: 'Ann' })
@@ -113,12 +91,12 @@ test('where the disk of the other machine is full, the house stays, and a disk t
   await ok(ben, { say: 'sit', table })
   await ok(ann, { say: 'start', table })
 
-  fill()
+  disk.fill()
   const stays = ann.next(isMove('kept'))
   await offer(ann, bens)
   expect(await stays).toMatchObject({ why: expect.stringMatching(/no-room|disk-failed/) })
   expect(tableOf(ann, table)).toMatchObject({ phase: 'playing', paused: false })
-  rmSync(filler)
+  disk.free()
 
   // Full from the moment all tables stand.
   const holders = (): TestApp[] =>
@@ -128,7 +106,7 @@ test('where the disk of the other machine is full, the house stays, and a disk t
     })
   let full = false
   ann.hear(one => {
-    if (isMove('halted')(one)) fill()
+    if (isMove('halted')(one)) disk.fill()
     full ||= isMove('halted')(one)
   })
   await offer(ann, bens)
@@ -139,7 +117,7 @@ test('where the disk of the other machine is full, the house stays, and a disk t
       return holders()[0] === anns || anns.host().lobby.context.store.log.standing().standing === 'given'
     })
     .toBe(true)
-  rmSync(filler, { force: true })
+  disk.free()
   await expect.poll(() => holders().length).toBe(1)
   const back = await join(portOf(holders()[0]!), { token: tokenOf(ben) })
   await back.until(one => one.say === 'table' && one.table.id === table)

@@ -1,6 +1,7 @@
 import type { HouseOffer, TakingState } from '../../../../../src-engine/protocol/desktop.ts'
 import { dialFirst } from '../dial.ts'
 import { parsed, type Line } from '../line.ts'
+import type { Keeping } from './kept.ts'
 import { chooserShape } from './words.ts'
 
 interface AskedHow {
@@ -8,7 +9,7 @@ interface AskedHow {
   /** Why no copy is kept here whatever its person says, if it is so. */
   whyNot(): string | undefined
   /** Both agree: from here on a copy is kept, known by this key. */
-  readonly agreed: (kept: { readonly key: string; readonly host: string; readonly from: string }) => Promise<void>
+  readonly agreed: (kept: Pick<Keeping, 'key' | 'host' | 'from'> & { readonly house: string }) => Promise<void>
   readonly note: (what: string, error: unknown) => void
 }
 
@@ -40,7 +41,7 @@ export function askedToKeep({ tell, whyNot, agreed, note }: AskedHow): AskedToKe
     now = undefined
     line?.close()
     line = undefined
-    agreed({ key: secret.toString('hex'), host: url, from }).catch((error: unknown) => {
+    agreed({ key: secret.toString('hex'), host: url, from, house: word.data.house }).catch((error: unknown) => {
       note('no copy can be kept here', error)
       ended('disk-failed')
     })

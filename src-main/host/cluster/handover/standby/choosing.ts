@@ -41,7 +41,7 @@ export function choosingFor({ context, name, agreed }: ChoosingHow): Choosing {
     if (offer === undefined) return
     clearTimeout(late)
     tell(at, why)
-    line?.send(at === 'agreed' ? { say: 'chosen' } : { say: 'kept', why })
+    line?.send(at === 'agreed' ? { say: 'chosen', house: context.card().id } : { say: 'kept', why })
     line?.close()
     offer = line = undefined
   }

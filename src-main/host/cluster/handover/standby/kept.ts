@@ -33,8 +33,14 @@ const chosen = z.object({
 })
 export type Chosen = Readonly<z.infer<typeof chosen>>
 
-/** Of the app that was chosen: where the house is, whose that is, and the port that devices knock at here. */
-const keeping = z.object({ key: z.string(), host: z.string(), from: z.string(), port: z.int() })
+/** Of the app that was chosen: where the house is, its id, whose that is, and the port that devices knock at here. */
+const keeping = z.object({
+  key: z.string(),
+  host: z.string(),
+  house: z.string().optional(),
+  from: z.string(),
+  port: z.int(),
+})
 export type Keeping = Readonly<z.infer<typeof keeping>>
 
 export function chosenFileIn(data: string): string {

@@ -1,56 +1,25 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { WebSocket } from 'ws'
+import { whyNotWritten } from '../../../../store/database.ts'
 import { openStore, type Store } from '../../../../store/store.ts'
 import { appVersion } from '../../../context/version.ts'
 import { comingCopy, hasRoom, type ComingCopy } from '../coming-copy.ts'
 import { parsed, type Line } from '../line.ts'
 import { until } from '../until.ts'
 import type { HouseWord } from '../words.ts'
+import type { StandingBy, StandingByHow } from './as-standby.ts'
 import { readFollowing, writeWhole } from './kept.ts'
 import { meetHost } from './meeting.ts'
 import type { Agreement, FromStandby } from './model/spoken.ts'
 import { standby, type Standby, type StandbyInput } from './model/standby.ts'
-import { whereaboutsOf, type HouseSearch, type Whereabouts } from './whereabouts.ts'
-import { fromHostShape, voiceIn, type AsItWas, type Shared } from './words.ts'
-
-interface StandingByHow {
-  /** Where copies lie; made if it is missing. */
-  readonly folder: string
-  /** Where the host is, or was. */
-  readonly host: string
-  readonly shared: Shared
-  /** Looks for the house by its id, where it does not answer. */
-  search(house: string): Promise<HouseSearch>
-  /** By which addresses the devices will find the house here. */
-  addresses(): readonly string[]
-  /** Opens the house in this folder to everybody: it is this machine's now. */
-  open(folder: string, settings: { readonly name?: string; readonly pin?: string }): Promise<void>
-  /** Another has the house after all, at these addresses. */
-  close(to: readonly string[]): Promise<void>
-  /** `ended`: no copy is wanted any more; what is here may go, once this is stopped. */
-  readonly tell: (what: 'holds' | 'lost' | 'other-version' | 'ended') => void
-  readonly note: (what: string, error: unknown) => void
-}
-
-export interface StandingBy {
-  /** A device shows its ticket. Gives the house it should go back to, where the host is there. */
-  shown(ticket: string): string | undefined
-  /** Where the host was last. */
-  hostAt(): string
-  /** A setting of the house, as the copy has it. */
-  setting(key: string): string | undefined
-  /** The person here says that the host is gone for good. */
-  insist(): Promise<void>
-  /** The person here keeps the copy no longer. False where the host could not be asked, and so may wait for it. */
-  leave(): Promise<boolean>
-  stop(): Promise<void>
-}
+import { whereaboutsOf, type Whereabouts } from './whereabouts.ts'
+import { fromHostShape, voiceIn, type AsItWas } from './words.ts'
 
 /** So long it waits to be let go of, in milliseconds. */
 const leaveWithinMs = 2000
 
-const dialAgainMs = { following: 300, held: 2000, refused: 5000 }
+const dialAgainMs = { following: 300, full: 1000, held: 2000, refused: 5000 }
 
 /** The standby's side: carries out what the model says, disk first, then the word. */
 export async function standBy(how: StandingByHow): Promise<StandingBy> {
@@ -65,10 +34,13 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
   let again: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let wait = dialAgainMs.following
+  let { house } = how
+  /** So many bytes it had no room for: until there is some, no host is asked to send them again. */
+  let lacks: number | undefined
   const where: Whereabouts = whereaboutsOf({
     first: how.host,
     last: kept?.host,
-    house: () => kept?.settings?.house,
+    house: () => kept?.settings?.house ?? house,
     search: how.search,
   })
   let working: Promise<unknown> = Promise.resolve()
@@ -97,11 +69,18 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
       if (next.disk?.standing === 'given' && was.disk?.standing === 'held') await yielded()
       for (const word of say) speak(word)
     })
-    working = mine.catch((error: unknown) => {
-      how.note('a step of the standby failed', error)
-      hangUp()
-    })
+    working = mine.catch((error: unknown) => failed('a step of the standby failed', error))
     return mine.catch(() => undefined)
+  }
+  /** Where the disk is full, the host and the person here hear so. */
+  const failed = (what: string, error: unknown, bytes = 0): void => {
+    how.note(what, error)
+    if (whyNotWritten(error).code !== 'disk-full' || line === undefined) return hangUp()
+    lacks = bytes
+    wait = dialAgainMs.full
+    line.send({ say: 'no-room' })
+    line.close()
+    how.tell('no-room')
   }
   const write = async ({ disk: was }: Standby, { disk: now }: Standby): Promise<void> => {
     if (now === was || now === undefined) return
@@ -152,7 +131,8 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
     const read = fromHostShape.safeParse(parsed(message.text ?? ''))
     if (!read.success) return hangUp()
     const word = read.data
-    if (word.say === 'beat') return
+    if (word.say === 'beat' || lacks !== undefined) return
+    if (word.say === 'house') return void (house = word.house)
     if (word.say === 'released') return end()
     if (word.say === 'other-version') {
       how.tell('other-version')
@@ -169,20 +149,19 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
     const folder = join(how.folder, `copy-${Date.now()}`)
     try {
       mkdirSync(folder, { recursive: true })
-      if (!hasRoom(folder, word.bytes)) throw new Error('there is no room for the house here')
+      if (!hasRoom(folder, word.bytes)) throw new Error('ENOSPC: there is no room for the house here')
       coming = { copy: comingCopy(folder, word, () => {}), folder, epoch: word.epoch }
     } catch (error) {
-      how.note('no copy can be kept here', error)
+      rmSync(folder, { recursive: true, force: true })
       wait = dialAgainMs.refused
-      hangUp()
+      failed('no copy can be kept here', error, word.bytes)
     }
   }
   const take = (bytes: Buffer): void => {
     try {
       if (coming?.copy.take(bytes) === undefined) return
     } catch (error) {
-      how.note('a copy of the house could not be kept', error)
-      return hangUp()
+      return failed('a copy of the house could not be kept', error)
     }
     const { folder, epoch } = coming
     coming = undefined
@@ -206,6 +185,7 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
         throw new Error('the host gave the house away')
       for (const entry of list) log.take(entry)
     } catch (error) {
+      if (whyNotWritten(error).code === 'disk-full') return failed('the writes of the house have no room', error)
       how.note('the writes of the house do not fit', error)
       return forget()
     }
@@ -243,13 +223,18 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
     socket.once('close', () => {
       if (line !== made) return
       line = undefined
+      coming?.copy.drop()
       coming = undefined
-      void step({ do: 'cut' }).then(() => !stopped && state.disk?.standing === 'following' && how.tell('lost'))
+      const isLost = (): boolean => !stopped && lacks === undefined && state.disk?.standing === 'following'
+      void step({ do: 'cut' }).then(() => isLost() && how.tell('lost'))
       dialAgain()
     })
     void step({ do: 'link' })
   }
+  const isFull = (): boolean => lacks !== undefined && existsSync(how.folder) && !hasRoom(how.folder, lacks)
   const dial = async (): Promise<void> => {
+    if (isFull()) return dialAgain()
+    lacks = undefined
     const met = await meetHost(where.all(), shared, heard)
     if (stopped) return met?.socket.terminate()
     if (met === undefined) {
@@ -267,9 +252,9 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
   void dial()
 
   return {
-    shown: ticket => {
+    shown: (ticket, isSure) => {
       const voice = voiceIn(ticket, shared.sign)
-      if (voice !== undefined) void step({ do: 'vote', ...voice })
+      if (voice !== undefined) void step({ do: isSure ? 'tap' : 'vote', ...voice })
       return state.linked && state.disk?.standing !== 'held' ? (kept?.settings?.house ?? '') : undefined
     },
     hostAt: where.now,

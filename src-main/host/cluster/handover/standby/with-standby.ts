@@ -41,6 +41,8 @@ export function withStandby(how: With): WithStandby {
   let stopped = false
   let isReleased = how.isReleased === true
   let wasHere = false
+  /** Its disk is full. */
+  let hasNoRoom = false
   /** The line on which an agreement was last asked for. */
   let agreeingOn: Line | undefined
   const waiting = new Set<{ readonly upTo: number; readonly done: () => void }>()
@@ -109,14 +111,16 @@ export function withStandby(how: With): WithStandby {
       (was.disk.bound.length > 0 || was.linked) &&
       !state.linked &&
       state.disk.bound.length === 0
-    if (isLost) {
-      context.warn('standby', { code: 'standby-lost' })
-      for (const client of context.clients) client.send({ say: 'notice', kind: 'warning', text: 'standby-lost' })
-    }
+    // Of one whose disk is full everybody has heard.
+    if (isLost && !hasNoRoom) warnAll('standby-lost')
     wasHere ||= state.linked
     tellCopy()
     const isSafe = state.disk.bound.length > 0 && state.linked && (was.disk.bound.length === 0 || !was.linked)
     if (isSafe) context.warn('standby', { code: 'standby-holds' })
+  }
+  const warnAll = (code: 'standby-lost' | 'standby-no-room'): void => {
+    context.warn('standby', { code })
+    for (const client of context.clients) client.send({ say: 'notice', kind: 'warning', text: code })
   }
   let saidAlone = false
   const sayFrozen = (): void => {
@@ -176,13 +180,19 @@ export function withStandby(how: With): WithStandby {
         hangUp = () => socket.terminate()
         if (word.say === 'here' && isReleased) return mine.send({ say: 'released' })
         standbyAt = word.addresses
+        mine.send({ say: 'house', house: context.card().id })
         if (word.say === 'opened') return step({ hear: { say: word.say, epoch: word.epoch } })
         return step({ hear: { say: word.say, ...(word.at && { at: word.at }) } })
       }
       if (line !== mine) return
       if (word.say === 'leave') return wantsToLeave()
       if (word.say === 'left') return hasLeft()
-      if (word.say === 'holding') silent = 0
+      if (word.say === 'no-room') {
+        if (!hasNoRoom) warnAll('standby-no-room')
+        hasNoRoom = true
+        return tellCopy()
+      }
+      if (word.say === 'holding') [silent, hasNoRoom] = [0, false]
       step({ hear: word })
       if (word.say === 'holding' && ways.agreed() === undefined) renew()
     })
@@ -206,6 +216,7 @@ export function withStandby(how: With): WithStandby {
   const tellCopy = copyNews(context, () => {
     const { disk, linked } = state
     if (isReleased || disk.standing !== 'held') return { at: 'none', by: '' }
+    if (hasNoRoom) return { at: 'no-room', by }
     if (!linked) return { at: wasHere || disk.bound.length > 0 ? 'away' : 'coming', by }
     return { at: disk.bound.length > 0 ? 'whole' : 'coming', by }
   })

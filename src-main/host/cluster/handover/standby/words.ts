@@ -39,6 +39,8 @@ export const fromHostShape = z.discriminatedUnion('say', [
   z.object({ say: z.literal('dismiss'), round: z.int() }),
   z.object({ say: z.literal('past'), epoch: z.int() }),
   z.object({ say: z.literal('heard') }),
+  /** Its id, by which it is looked for where its address is another. */
+  z.object({ say: z.literal('house'), house: text }),
   /** No copy is wanted any more: what is there may be thrown away, and the key. */
   z.object({ say: z.literal('released') }),
   z.object({ say: z.literal('beat') }),
@@ -57,6 +59,8 @@ export const fromStandbyShape = z.discriminatedUnion('say', [
   z.object({ say: z.literal('agreed'), round: z.int() }),
   z.object({ say: z.literal('dismissed'), round: z.int() }),
   z.object({ say: z.literal('opened'), epoch: z.int(), addresses: urls }),
+  /** Its disk is full: it keeps nothing, and dials again once there is room. */
+  z.object({ say: z.literal('no-room') }),
   /** Its person keeps the copy no longer: it waits to be released. */
   z.object({ say: z.literal('leave') }),
   /** It has heard that it is released. */
@@ -71,7 +75,7 @@ export const chosenShape = z.discriminatedUnion('say', [
 ])
 export const chooserShape = z.discriminatedUnion('say', [
   /** It is taken at its word: from here on the two know each other by the secret they have made. */
-  z.object({ say: z.literal('chosen') }),
+  z.object({ say: z.literal('chosen'), house: text }),
   z.object({ say: z.literal('kept'), why: text.optional() }),
 ])
 

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join as path } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { HandHouseAnswer } from '../../../../../src-engine/protocol/hand-house.ts'
@@ -63,6 +63,9 @@ test('a copy is kept where the owner chose it, once the person there said yes, a
   await expect.poll(() => at.bens.states.at(-1)).toEqual({ at: 'keeping', from: 'Ann', how: 'whole' })
   expect(keysIn(at.anns.data)).toEqual(['standby-key.json', 'standby-agreed.json'])
   expect(keysIn(at.bens.data)).toEqual(['standby/keeping.json', 'standby/standby.json'])
+  // Should its address be another before the first word of it has come, it is looked for by its id.
+  const keeping = JSON.parse(readFileSync(path(at.bens.data, 'standby/keeping.json'), 'utf8')) as object
+  expect(keeping).toMatchObject({ house: at.anns.local().id })
   for (const file of [path(at.anns.data, 'standby-key.json'), path(at.bens.data, 'standby/keeping.json')])
     expect(statSync(file).mode & 0o077).toBe(0)
   // Who comes later hears of it as well.

@@ -94,12 +94,12 @@ export function host(state: Host, input: HostInput): HostStep {
       const isOurs = disk.bound.every(one =>
         hostHasIt(one, of => next.confirmed.some(by => by.device === of && by.round >= one.round)),
       )
-      return stay(isOurs ? alone(next, 1) : next)
+      return stay(isOurs ? alone(next, 2) : next)
     }
     case 'release':
       return { state, say: linked && disk.bound.length > 0 ? [{ say: 'dismiss', round: disk.round }] : [] }
     case 'insist':
-      return stay(isFrozen(state) ? alone(state, 2) : state)
+      return stay(isFrozen(state) ? alone(state, 3) : state)
   }
 }
 

@@ -27,6 +27,8 @@ export type StandbyInput =
   | { readonly do: 'cut' }
   /** At the tap of its person a device has hung up at the host and shows its ticket here. */
   | { readonly do: 'vote'; readonly device: number; readonly round: number }
+  /** The same, and the person at it says that the host is gone for good. */
+  | { readonly do: 'tap'; readonly device: number; readonly round: number }
   /** The person at this machine says that the host is gone for good. */
   | { readonly do: 'insist' }
   /** A write, now that it has the house, is on this disk. */
@@ -60,14 +62,18 @@ export function standby(state: Standby, input: StandbyInput): StandbyStep {
       return stay({ ...state, linked: false })
     case 'restart':
       return stay({ ...(disk === undefined ? {} : { disk }), linked: false, votes: [] })
-    case 'vote': {
+    case 'vote':
+    case 'tap': {
       // While the host answers here, whoever lost it comes back to it there.
       if (disk?.standing !== 'following' || linked || disk.agreement?.round !== input.round) return stay(state)
       const votes = [...new Set([...state.votes, input.device])]
-      return stay(standbyHasIt(disk.agreement, votes) ? opened(state, 1) : { ...state, votes })
+      if (standbyHasIt(disk.agreement, votes)) return stay(opened(state, 2))
+      // One voice is a person's word: a host that went on with its majority is later than that.
+      const isWord = input.do === 'tap' && disk.agreement.devices.includes(input.device)
+      return stay(isWord ? opened(state, 1) : { ...state, votes })
     }
     case 'insist':
-      return stay(disk?.standing === 'following' && !linked ? opened(state, 3) : state)
+      return stay(disk?.standing === 'following' && !linked ? opened(state, 4) : state)
     case 'write':
       return stay(disk?.standing === 'held' ? { ...state, disk: { ...disk, number: disk.number + 1 } } : state)
   }
