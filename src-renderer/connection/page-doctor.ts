@@ -23,16 +23,20 @@ async function keepsACopy(address: string): Promise<boolean> {
   }
 }
 
-/** Why this page has no connection to its host at `origin`, which said it is also at `addresses`. */
+/**
+ * Why this page has no connection to its host at `origin`, which said it is also at `addresses`. `hasVoice`: it came with a
+ * ticket for the computer with the copy, where only a page from there may read what that is.
+ */
 export async function checkPage(
   origin: string,
   addresses: readonly string[],
   online: boolean,
+  hasVoice = false,
 ): Promise<Diagnosis<'page'>> {
   const others = addresses.filter(one => one !== origin)
   const [answers, ...reached] = await Promise.all([origin, ...others].map(reaches))
   const elsewhere = others.find((_, i) => reached[i])
-  const keepsCopy = answers === true && (await keepsACopy(origin))
+  const keepsCopy = answers === true && (hasVoice || (await keepsACopy(origin)))
   return diagnosePage({
     online,
     answers: answers === true,

@@ -156,6 +156,7 @@ export default {
     looking: 'Der Gastgeber wird gesucht …',
     'gone-seat': 'Die Verbindung ist weg; neuer Versuch. Dein Platz bleibt dir.',
     copy: 'Die Verbindung ist weg. Ist der Computer des Hauses ausgefallen, geht es an einem anderen weiter, der eine Kopie hat.',
+    waits: 'Am Computer mit der Kopie; er wartet, bis genug von euch da sind …',
     'go-on-there': 'Dort weiter',
     gone: 'Die Verbindung zum Gastgeber ist weg; neuer Versuch …',
     'try-now': 'Jetzt versuchen',

@@ -154,6 +154,7 @@ export default {
     'gone-seat': 'The connection is gone; trying again. Your seat is kept.',
     /** The computer is away, and another one has a copy of the house. */
     copy: 'The connection is gone. If its computer is out for good, the house goes on at another one that has a copy.',
+    waits: 'Waiting at the computer with the copy until enough of you have come …',
     'go-on-there': 'Go on there',
     gone: 'The connection to the host is gone; trying again …',
     'try-now': 'Try now',

@@ -156,6 +156,7 @@ export default {
     looking: 'Buscando al anfitrión…',
     'gone-seat': 'Se ha perdido la conexión; probando otra vez. Tu sitio se guarda.',
     copy: 'Se ha perdido la conexión. Si el ordenador de la casa ha dejado de funcionar, se puede seguir en otro que tiene una copia.',
+    waits: 'En el ordenador con la copia; espera a que lleguéis los suficientes…',
     'go-on-there': 'Seguir allí',
     gone: 'Se ha perdido la conexión con el anfitrión; probando otra vez…',
     'try-now': 'Probar ahora',
