@@ -62,8 +62,11 @@ async function killedAt(words: number, who: 'giver' | 'receiver'): Promise<'give
   })
   const { apps } = await asked<HandHouseAnswer>(ann, 'hand-house')
   await ok(ann, { say: 'hand-house', to: apps[0]!.device })
-  await expect.poll(() => machines.receiver.last('state')).toBe('asked')
-  machines.receiver.process.send('yes')
+  // At a greeting it ends before anybody is asked.
+  let isDead = false
+  void killed.then(() => (isDead = true))
+  await expect.poll(() => isDead || machines.receiver.last('state') === 'asked').toBe(true)
+  if (!isDead) machines.receiver.process.send('yes')
   await killed
   // The giver's app begins closed, as apps do.
   machines[who] = await machine(who, folders[who], ...(who === 'giver' ? ['--port', String(port)] : []))
@@ -86,10 +89,13 @@ async function killedAt(words: number, who: 'giver' | 'receiver'): Promise<'give
   return where!
 }
 
-// The words: two greetings, yes, copy, its piece, copied, rest, holding, go, opened.
+// The words: two greetings, yes, copy, its piece, copied, rest, holding, go, opened. Whose end it is matters from `holding` on:
+// before, each word has one of the two; with `KNOCKABOUT_FUZZ` both.
+const before = { giver: [1, 3, 5, 7], receiver: [2, 4, 6] } as const
 test.each(['giver', 'receiver'] as const)('when the %s is killed at a word of a hand-over', async who => {
-  const ended: string[] = []
-  for (const words of [5, 8, 9, 10]) ended.push(await killedAt(words, who))
-  expect(ended.slice(0, 2)).toEqual(['giver', 'giver'])
-  expect(ended.slice(-1)).toEqual(['receiver'])
+  const early = process.env.KNOCKABOUT_FUZZ === undefined ? before[who] : [1, 2, 3, 4, 5, 6, 7]
+  for (const words of early) expect({ words, has: await killedAt(words, who) }).toEqual({ words, has: 'giver' })
+  expect(await killedAt(8, who)).toBe('giver')
+  await killedAt(9, who)
+  expect(await killedAt(10, who)).toBe('receiver')
 })
