@@ -78,6 +78,8 @@ export function sharedTables({
   const byTable = writesByTable(store)
   /** Something of these processes, which are gone, could not be taken up here. */
   const waits = new Map<string, { readonly ms: number; readonly until: number }>()
+  /** Tables that are ours in Redis and can't be carried on here: by which epoch, and whose they were. Others wait for them. */
+  const owed = new Map<string, { readonly epoch: number; readonly to: string }>()
   let isReopening = false
   let checking: Promise<unknown> | undefined
 
@@ -195,8 +197,16 @@ export function sharedTables({
     tail = Promise.all([tail, ...waits]).then(() => reach(number))
   }
 
+  const giveBack = async (id: string): Promise<void> => {
+    const { epoch, to } = owed.get(id)!
+    await scripts.giveBack(id, epoch, to)
+    owed.delete(id)
+  }
   const check = async (): Promise<void> => {
-    checking ??= Promise.all([...epochs].map(([id, epoch]) => renew(id, epoch))).finally(() => {
+    checking ??= Promise.all([
+      ...[...epochs].map(([id, epoch]) => renew(id, epoch)),
+      ...[...owed.keys()].map(giveBack),
+    ]).finally(() => {
       checking = undefined
       checked = performance.now()
     })
@@ -249,7 +259,7 @@ export function sharedTables({
       isReopening = false
     },
     check,
-    isDue: () => missed.size > 0 || performance.now() - checked > endsMs.table / 6,
+    isDue: () => missed.size + owed.size > 0 || performance.now() - checked > endsMs.table / 6,
     goOnAlone: () => {
       for (const goOn of alone) goOn()
     },
@@ -270,7 +280,8 @@ export function sharedTables({
           if (error instanceof SyntaxError || error instanceof z.ZodError) continue
           const ms = Math.min(2 * (before?.ms ?? othersFirstMs.least / 2), othersFirstMs.most)
           waits.set(from, { ms, until: performance.now() + ms })
-          await scripts.giveBack(id, epoch, from)
+          owed.set(id, { epoch, to: from })
+          await giveBack(id)
         }
       }
       await scripts.forget(from)

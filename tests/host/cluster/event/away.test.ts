@@ -109,6 +109,23 @@ test('Redis falls silent and comes back: what it missed is told, and nothing was
   await goesOnThere(one)
 })
 
+test('what can’t be carried on here, and not be given back at once either, is given back as soon as it can be', async () => {
+  const disk = testDisk()
+  const { redis, here, there, table } = await evening(disk)
+  const holder = (): Promise<string> => redis.ask('GET', `knockabout:table:${table}`)
+  const was = await holder()
+  // Of all that is done to tables only giving back asks for the last entry.
+  await redis.ask('ACL', 'SETUSER', 'default', '-xrevrange')
+  failing(disk)
+  await here.stop()
+  await expect.poll(holder).not.toBe(was)
+  await expect.poll(() => there.lobby.context.journal.failures()).toBeGreaterThan(1)
+  await redis.ask('ACL', 'SETUSER', 'default', '+xrevrange')
+  await expect.poll(holder).toBe(was)
+  disk.instead = {}
+  await expect.poll(() => there.lobby.tables.has(table)).toBe(true)
+})
+
 test('a table that can’t be taken up for a full disk is nobody’s until there is room, and its game goes on', async () => {
   const disk = testDisk()
   const { redis, here, there, guests, table } = await evening(disk)
