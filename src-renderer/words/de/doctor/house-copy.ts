@@ -43,6 +43,7 @@ export default {
     'copy-away':
       'Der Computer mit der Kopie antwortet nicht und führt das Haus vielleicht weiter. Die Tische warten auf ihn.',
     'no-copy': 'Es gibt keine Kopie dieses Hauses, die sich hier beenden ließe.',
-    'no-copy-at-event': 'Bei einer Veranstaltung wird keine Kopie gehalten: Die anderen Computer übernehmen die Tische.',
+    'no-copy-at-event':
+      'Bei einer Veranstaltung wird keine Kopie gehalten: Die anderen Computer übernehmen die Tische.',
   },
 } satisfies Translation<typeof english>
