@@ -159,6 +159,8 @@ function program(namespace: string, words: readonly string[]): LanProgram {
   const lines: string[] = []
   const waiting = new Set<(line: string) => void>()
   let rest = ''
+  let isClosed = false
+  child.once('close', () => (isClosed = true))
   child.stdout.setEncoding('utf8')
   child.stdout.on('data', (part: string) => {
     rest += part
@@ -173,21 +175,34 @@ function program(namespace: string, words: readonly string[]): LanProgram {
     process: child,
     lines,
     kill: (signal = 'SIGTERM') => void child.kill(signal),
-    line: fits =>
-      new Promise((done, fail) => {
+    line: fits => {
+      const found = new Promise<string>((done, fail) => {
         const said = lines.find(fits)
         if (said !== undefined) return done(said)
-        const tell = (line: string): void => {
-          if (!fits(line)) return
+        const leave = (): void => {
           clearTimeout(timer)
           waiting.delete(tell)
+          child.off('close', ended)
+        }
+        const tell = (line: string): void => {
+          if (!fits(line)) return
+          leave()
           done(line)
         }
-        const timer = setTimeout(() => {
-          waiting.delete(tell)
-          fail(new Error(`not said within ${patientMs} ms; said: ${lines.join(' | ')}`))
-        }, patientMs)
+        const none = (why: string): void => {
+          leave()
+          fail(new Error(`${why}; said: ${lines.join(' | ')}`))
+        }
+        const ended = (): void => none(`${words.join(' ')} ended before it said that`)
+        const timer = setTimeout(() => none(`not said within ${patientMs} ms`), patientMs)
+        // Once it is closed, all that it said has been read.
+        if (isClosed) return ended()
+        child.once('close', ended)
         waiting.add(tell)
-      }),
+      })
+      // A test may have ended its program and no longer listen.
+      void found.catch(() => undefined)
+      return found
+    },
   }
 }
