@@ -107,6 +107,9 @@ function unseenOf(game: AnyGame): Unseen<unknown> {
   return found
 }
 
+/** Whether anything of it is hidden from anybody, as the list above says; `secrecy.test.ts` holds the list to it. */
+export const hidesSomething = (game: AnyGame): boolean => unseenOf(game) !== nothing
+
 /** The state with all that `viewer` cannot see drawn again (`Unseen.redraw`). Throws for a game that isn't in the list above. */
 export function redrawUnseen(game: AnyGame, state: unknown, viewer: Viewer, chance: Chance, next?: unknown): unknown {
   return unseenOf(game).redraw(state, viewer, chance, game, next)

@@ -8,11 +8,12 @@ import { freshFolder, runHost } from '../../support/host-run.ts'
 import { liveAt, recordOf } from '../../support/host-table.ts'
 import { plants } from '../../support/leaks.ts'
 import { twinOf } from '../../support/twin.ts'
+import { hidesSomething } from '../../support/unseen.ts'
 
 // Hosts with the same seed, whose games differ only in what one viewer may not see, must send that viewer the very same
 // bytes over the socket, in every kind of message, to the end of the game: one host as it is, and one for each viewer.
 
-const playable = Object.values(games).filter(game => game.ownCards !== true)
+const hiding = Object.values(games).filter(hidesSomething)
 const names = ['Ann', 'Ben', 'Cal']
 /** A game as short as its house rules make it. */
 const short: { readonly [game: string]: JsonObject } = { 'all-out-brawl': { lives: 0 }, clash: { stops: 'all' } }
@@ -239,7 +240,7 @@ async function differences(game: AnyGame): Promise<string[]> {
   return [...unheard, ...tooLittle, ...found]
 }
 
-test.each(playable.map(game => [game.id, game] as const))(
+test.each(hiding.map(game => [game.id, game] as const))(
   '%s: what a viewer may not see changes no byte it is sent, in any kind of message',
   async (_id, game) => {
     expect(await differences(game)).toEqual([])
