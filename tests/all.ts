@@ -58,7 +58,8 @@ const stages: readonly (readonly (readonly Group[])[])[] = [
       }),
       groupOf('lint', () => node(root, 'oxlint/bin/oxlint', '--deny-warnings')),
       groupOf('unused', () => node(root, 'knip/bin/knip.js')),
-      groupOf('format', () => node(root, 'oxfmt/bin/oxfmt', '--check')),
+      // Vue's files are formatted by JavaScript, which every thread would compile for itself.
+      groupOf('format', () => node(root, 'oxfmt/bin/oxfmt', '--check', '--threads=1')),
       groupOf('scenarios', async () =>
         scenarioCount(root, await filesBelow(join(root, 'tests', 'scenarios'), '.json')),
       ),
