@@ -20,6 +20,8 @@ test('a guest’s phone shows their face, what they may do, and little else; the
   await ben.page.goto(host.url)
   const first = ben.page.getByTestId('found-table').first()
   await expect(first).toContainText('Sit down')
+  // Whoever would rather play alone is asked who they are, too; on a phone no keyboard comes up for it.
+  await expect(ben.page.getByTestId('first-name')).toBeVisible()
   await first.click()
   await expect(ben.page.getByTestId('my-name')).toBeFocused()
   await sayName(ben.page, 'Kasimir von Hohenstein')
