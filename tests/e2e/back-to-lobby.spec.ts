@@ -104,6 +104,8 @@ test('twelve play, eleven share a place and can be read; then all go back to the
   await shot(phone.page, 'sent-away-phone')
   await shot(ann.page, 'sent-away-laptop')
   await ann.page.getByTestId('sent-away').getByRole('button', { name: 'Let back' }).click()
+  await expect(phone.page.getByTestId('lobby-me')).not.toContainText('The host has sent you away')
+  expect(await phone.page.locator('.k-toast:not(.k-toast-leave-active)').count()).toBe(0)
   await phone.page.getByTestId('sit').click()
   await expect(ann.page.getByTestId('seat-1')).toContainText('Ben')
   // Names of one long word make no start page broader than a phone.
