@@ -12,6 +12,11 @@ test.beforeAll(async () => {
 test.afterAll(() => host.end())
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const phones = [
+  [390, 664],
+  [360, 640],
+  [320, 568],
+] as const
 const own = [
   ...windows,
   [512, 320], // a laptop of 1024 × 640 at 200 %
@@ -126,7 +131,15 @@ const wrongWith = (page: Page): Promise<string[]> =>
       const { left, top, bottom } = one.getBoundingClientRect()
       return left < me.right - 2 && top < me.bottom - 2 && bottom > me.top + 2
     })
+    // What a creature does may cover its name on a small tile, but never its power and toughness.
+    const covered = all('.clash-tile:has(.clash-tag)').filter(one => {
+      const [tag, strength] = [one.querySelector('.clash-tag')!, one.querySelector('.clash-card-strength')]
+      if (strength === null) return false
+      const [over, under] = [tag.getBoundingClientRect(), strength.getBoundingClientRect()]
+      return over.bottom > under.top + 2 && over.right > under.left + 2
+    })
     return [
+      ...covered.map(one => `the strength of ${name(one)} is covered`),
       ...shortened.map(one => `${one.textContent} is cut`),
       ...under.map(one => `${name(one)} lies under one's own plate`),
       ...lands.map(one => `${name(one)} is cut`),
@@ -152,11 +165,15 @@ test('every window holds the duel: a table of seven in one’s own turn, with so
   const battlefield = { Ann: [...Ann, ...whichFirst.given.battlefield.Ann], Ben }
   await duel(page, host.url, { bots: 1, scenario: { ...whichFirst, given: { ...whichFirst.given, battlefield } } })
   await expect(page.locator('[data-option]')).toHaveCount(2)
-  const phones = [
-    [390, 664],
-    [360, 640],
-  ] as const
   wrong.push(...(await wrongInEach(page, 'clash-first', phones, () => wrongWith(page))))
+  // All attack one of several, whose name then stands at each of them.
+  const many = [...crowd, 'Forest Bear', 'Hill Goat', 'Reef Crab', 'Plains Pony']
+  const all = { ...moments.main.given, phase: 'attack', battlefield: { Ann: [...lands, ...many], Ben: lands } }
+  const attack = { ...moments.main, title: 'Attack', given: all }
+  await duel(page, host.url, { bots: 1, scenario: attack })
+  await page.getByTestId('prompt attack-all').click()
+  await expect(page.locator('.clash-tag')).toHaveCount(many.length - 1)
+  wrong.push(...(await wrongInEach(page, 'clash-attack', phones, () => wrongWith(page))))
   expect(wrong).toEqual([])
 })
 
@@ -174,6 +191,10 @@ test('a deck in two taps, and one put together, in German too: nothing hangs ove
   await mine.click()
   await page.getByRole('tab', { name: 'Two half-decks' }).click()
   await page.getByTestId('half bench').click()
+  // The second is looked into with the first, and a deck of one's own begun from both.
+  await page.getByTestId('look harbour').click()
+  await expect(page.getByRole('tab', { name: 'Deck (60)' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByTestId('deck-save').click()
   await page.getByTestId('half harbour').click()
   await expect(mine).toContainText('The Long Bench & The Harbour')
 
@@ -181,6 +202,7 @@ test('a deck in two taps, and one put together, in German too: nothing hangs ove
   await page.reload()
   await mine.click()
   await page.getByRole('tab', { name: 'Meine Decks' }).click()
+  await expect(page.getByTestId('own The Long Bench & The Harbour')).toBeVisible()
   await page.getByTestId('deck-new').click()
   await page.getByTestId('deck-search').fill('flug')
   await expect(page.locator('[data-row="Sky Lancer"]')).toBeVisible()

@@ -33,7 +33,9 @@ export function useMarks(props: ClashProps, thread: () => ThreadView | undefined
       all[attacker] = { sign: 'attack', text: isDuel ? '' : name(whom) }
       for (const blocker of blockers) all[blocker] = { sign: 'block', text: cardNameOf(attacker) }
     }
-    for (const [thing, whom] of Object.entries(selection.pairs.value)) all[thing] = { text: `→ ${to(whom)}` }
+    const attacks = selection.pairing.value === 'attack'
+    for (const [thing, whom] of Object.entries(selection.pairs.value))
+      all[thing] = attacks && isDuel ? { sign: 'attack', text: '' } : { text: `→ ${to(whom)}` }
     for (const [at, thing] of selection.order.value.entries()) all[thing] = { text: `${at + 1}.` }
     return all
   })
