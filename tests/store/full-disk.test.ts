@@ -29,8 +29,11 @@ describe('a disk that is full', () => {
     if (why !== undefined) return context.skip()
     const host = await runHost({}, { data: folder })
     const ann = await join(host.port, { name: 'Ann' })
+    const owner = await join(host.port, { name: 'Owner', ownerKey: host.local().ownerKey })
+    const watcher = await join(host.port, { name: 'Ben' })
     const table = await opened(ann, 'knock-out-whist', { seats: 2 })
     await ok(ann, { say: 'start', table })
+    await ok(watcher, { say: 'watch', table })
     await playOn(ann, table, 1)
     const action = (await turn(ann, table))![0]!
     const filler = path(folder, 'filler')
@@ -48,6 +51,9 @@ describe('a disk that is full', () => {
     expect(said).toMatchObject({ say: 'refused' })
     expect(said).toMatchObject({ params: { why: { code: 'disk-full' } } })
     expect(JSON.stringify(ann.views.get(seat))).toBe(before)
+    // Who is at the table hears why it stands, and the owner, who can make room, wherever they are; who is refused hears it once.
+    for (const one of [owner, watcher]) await one.until(heard => heard.say === 'notice' && heard.text === 'disk-full')
+    expect(ann.messages.filter(heard => heard.say === 'notice')).toEqual([])
     rmSync(filler)
     // The table waited; the play that was refused is still to be made, and now it is kept.
     await expect.poll(() => tableOf(ann).paused).toBe(true)

@@ -217,14 +217,19 @@ function undo(live: Live, writing: Writing, why: Refusal): void {
 }
 
 /**
- * The disk failed: the requests are refused, everybody gets a notice, and the table is paused until somebody goes on.
+ * The disk failed: the requests are refused, everybody else gets a notice, and the table is paused until somebody goes on.
+ * So does the host's owner at whatever table: nobody else can make room.
  */
 function notKept(live: Live, writing: Writing, error: unknown): void {
   live.writing = undefined
   const why = whyNotWritten(error)
   live.context.warn('disk', why)
   if (!needed(writing)) return happened(live, writing)
-  for (const client of live.followers) client.send({ say: 'notice', kind: 'error', text: why.code })
+  const refused = new Set(writing.accepted.map(({ entry }) => entry.client))
+  for (const client of live.context.clients) {
+    if (refused.has(client) || !(client.owner || live.followers.has(client))) continue
+    client.send({ say: 'notice', kind: 'error', text: why.code })
+  }
   for (const { entry } of writing.accepted) refuse(entry, because('disk', why).refused)
   for (const one of writing.refused) refuse(one.entry, one.why)
   if (live.began) live.queue.unshift({ act: { do: 'halt' } })
