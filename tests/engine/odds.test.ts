@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assert, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { play, start } from '../../src-engine/core/match.ts'
 import { chancesOf } from '../../src-engine/core/odds.ts'
 import { games } from '../../src-engine/index.ts'
 import { apart, calibration, loss } from '../bench/odds-fit.ts'
@@ -73,4 +74,24 @@ describe('the chances of a game, as the TV tells them', () => {
       expect(others).toBeGreaterThan(0)
     },
   )
+
+  it('count no cards of whoever is done in Brawl, and are over once everybody is', () => {
+    const game = games['brawl']!
+    const started = start(game, { seats: ['Ann', 'Ben'], seed: 1 })
+    if (!started.ok) throw new Error(started.code)
+    let { match } = started
+    const chanceOfBen = (): number | undefined =>
+      chancesOf(game.odds!, game.open(match.state)).find(({ seats }) => seats.includes('Ben'))?.chance
+    const does = (seat: string, what: string): void => {
+      const next = play(match, seat, { do: what })
+      if (!next.ok) throw new Error(next.refused)
+      match = next.match
+    }
+    for (const seat of ['Ann', 'Ben']) does(seat, 'knock')
+    const before = chanceOfBen()!
+    does('Ben', 'done')
+    expect(chanceOfBen()).toBeLessThan(before)
+    does('Ann', 'done')
+    expect(chanceOfBen()).toBeUndefined()
+  })
 })
