@@ -4,6 +4,7 @@ import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { wrongInEach } from '../support/e2e-sizes.ts'
 import { device } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
+import { tooSmall } from '../support/screen-faults.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -105,12 +106,39 @@ for (const language of ['en', 'de', 'es']) {
       ]
     })
     expect(ended).toEqual([])
-    // The narrowest has less of a board; it is clear there too.
+    // The narrowest has less of a board; it is clear there too, and each Base as high as a finger.
     const narrowest = await wrongInEach(page, `brawl-phone-end-${language}`, [[320, 568]], async () => [
       ...(await overlaps(page, '.brawl-over, [data-card]', '.brawl-over, [data-testid=result]')),
       ...(await cutButtons(page)),
+      ...(await tooSmall(page)).filter(one => one.startsWith('brawl-on-base')),
     ])
     expect(narrowest).toEqual([])
+    // On its side the row has the breadth of its felt, and in the photo finish no name lies on a card.
+    const lying = [
+      [844, 340],
+      [568, 320],
+    ] as const
+    const beside = await wrongInEach(page, `brawl-phone-end-${language}`, lying, () =>
+      page.evaluate(() => {
+        const [felt, row] = ['.brawl-zone', '.brawl-row'].map(which =>
+          document.querySelector(which)!.getBoundingClientRect(),
+        )
+        return row!.width > felt!.width * 0.6 ? [] : [`the row has ${row!.width} of ${felt!.width} px`]
+      }),
+    )
+    expect(beside).toEqual([])
+    await page.getByTestId('photo').click()
+    const photo = await wrongInEach(page, `brawl-phone-photo-${language}`, [...lying, [320, 568]], async () => [
+      ...(await overlaps(page, '.brawl-photo-name', '.brawl-photo-board .brawl-card')),
+      ...(await page.evaluate(() => {
+        const board = document.querySelector('.brawl-photo-board')!.getBoundingClientRect()
+        return [...document.querySelectorAll('.brawl-photo-board [data-card], .brawl-photo-name')]
+          .map(one => [one.className, one.getBoundingClientRect()] as const)
+          .filter(([, { top, bottom }]) => top < board.top || bottom > board.bottom)
+          .map(([name]) => `${name} is cut`)
+      })),
+    ])
+    expect(photo).toEqual([])
     await context.close()
   })
 }

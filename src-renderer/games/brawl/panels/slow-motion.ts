@@ -1,4 +1,6 @@
+import type { BrawlEvent } from '../../../../src-engine/brawl/events.ts'
 import type { Seat } from '../../../../src-engine/core/game.ts'
+import { formatNumber, t } from '../../../words/index.ts'
 import type { Frame } from './use-history.ts'
 
 /** The whole replay lasts no longer than this, in milliseconds, the look at its last picture included. */
@@ -7,6 +9,22 @@ const lastLookMs = 1500
 const slowdown = 4
 /** No pause in the replay is longer than this of the original. */
 const longestGapMs = 600
+
+/** What changes nobody's row, and has no sentence. */
+const unseen: ReadonlySet<BrawlEvent['type']> = new Set(['draw', 'take', 'discard'])
+
+/** The pictures in which something is seen to happen, and the first and the last: nobody looks at a row that lies still. */
+export function seenFrames(frames: readonly Frame[]): readonly Frame[] {
+  const last = frames.length - 1
+  return frames.filter(({ events }, at) => at === 0 || at === last || events.some(event => !unseen.has(event.type)))
+}
+
+/** So long before the end, in seconds. A clock tells tenths of a millisecond: what reads as nought has no sign. */
+export function clockText(milliseconds: number): string {
+  const whole = Math.abs(Math.round(milliseconds))
+  const seconds = t('brawl.photo.seconds', { time: formatNumber(whole / 1000, 3, 3) })
+  return whole === 0 ? seconds : `−${seconds}`
+}
 
 /** How long each picture stands, in milliseconds: four times as long as it did, or less where that would take too long. */
 export function frameDurationsMs(frames: readonly Frame[]): readonly number[] {
