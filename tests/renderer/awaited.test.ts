@@ -1,7 +1,21 @@
-import { expect, test } from 'vitest'
+import { createPinia, setActivePinia } from 'pinia'
+import { afterAll, expect, test, vi } from 'vitest'
+import { effectScope, nextTick } from 'vue'
 import type { Offer } from '../../src-engine/core/game.ts'
+import { useHost } from '../../src-renderer/connection/host.ts'
 import type { KnownTable } from '../../src-renderer/connection/table.ts'
+import { useToasts } from '../../src-renderer/design/toasts.ts'
+import { go } from '../../src-renderer/device/router.ts'
 import { awaitedAt } from '../../src-renderer/table/host/awaited.ts'
+import { useAwaited } from '../../src-renderer/table/host/use-awaited.ts'
+import { loadLanguage } from '../support/all-messages.ts'
+
+vi.hoisted(() => {
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('location', { hash: '', pathname: '/', search: '', origin: 'http://127.0.0.1:4680' })
+  vi.stubGlobal('addEventListener', () => undefined)
+})
+afterAll(() => void vi.unstubAllGlobals())
 
 const plays: Offer = { do: 'play', blanks: {} }
 const concedes: Offer = { do: 'concede', blanks: {}, unasked: 'concedes' }
@@ -25,4 +39,22 @@ test('nobody waits where a game is stopped, over, in real time, alone, or somebo
     expect(at({ b: table([plays], over) })).toBeUndefined()
   expect(at({ b: table([]) })).toBeUndefined()
   expect(at({ b: { ...table([plays]), yours: [] } })).toBeUndefined()
+})
+
+test('the note says “your other table” only beside one of the same game, not at the start to which one goes on', async () => {
+  await loadLanguage('en')
+  setActivePinia(createPinia())
+  const host = useHost()
+  host.tables.set('a', table([concedes]))
+  host.tables.set('b', table([plays]))
+  go('t', 'a')
+  const scope = effectScope()
+  scope.run(useAwaited)
+  await nextTick()
+  const said = (): readonly string[] =>
+    useToasts().toasts.value.map(({ text }) => (typeof text === 'string' ? text : text()))
+  expect(said()).toEqual(['You are awaited at your other table.'])
+  go('home')
+  expect(said()).toEqual(['You are awaited at Knock-out Whist.'])
+  scope.stop()
 })

@@ -22,9 +22,11 @@ export function useAwaited(): void {
       const game = awaited.value?.game
       if (id === undefined || game === undefined) return
       const action = { label: t('home.join.awaited-go'), run: () => go('t', id) }
-      // Two tables may play the same game.
-      const same = game === host.tables.get(route.value.about)?.state?.game
-      const words = () => (same ? t('home.join.awaited-other') : t('home.join.awaited', { game: gameTitle(game) }))
+      // Two tables may play the same game. The note stays as one goes from page to page.
+      const words = () =>
+        game === host.tables.get(route.value.about)?.state?.game
+          ? t('home.join.awaited-other')
+          : t('home.join.awaited', { game: gameTitle(game) })
       shown = toasts.notify(words, { seconds: 0, action })
     },
     { immediate: true },
