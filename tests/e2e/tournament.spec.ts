@@ -95,6 +95,7 @@ test('a tournament of twelve and one of forty: one’s own table on the phone, p
   const sizes = [
     [390, 664],
     [320, 568],
+    [844, 340],
   ] as const
   expect(await wrongInEach(ben.page, 'cup-phone', sizes, () => cut(ben.page))).toEqual([])
   // Who leads by phone decides below the names, which stay whole in longer words too.
