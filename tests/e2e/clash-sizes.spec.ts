@@ -4,6 +4,7 @@ import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { windows, wrongInEach } from '../support/e2e-sizes.ts'
 import { fitsSideways, shot } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
+import { tooSmall } from '../support/screen-faults.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -223,6 +224,8 @@ test('a deck in two taps, and one put together, in German too: nothing hangs ove
   await expect(fit).toHaveAttribute('data-ok', 'true')
   await shot(page, 'clash-builder')
   await fitsSideways(page)
+  // Nor is anything of it cut at the edge of its sheet, or too small to be read: its costs, its tabs, its curve.
+  expect(await tooSmall(page)).toEqual([])
   await page.getByTestId('deck-save').click()
 
   // Kept by its name, also for the next visit; and the host plays with it.
