@@ -142,14 +142,14 @@ async function wonAtSocket(ann: TestClient, seed: number): Promise<boolean> {
   let seq = -1
   const until = Date.now() + patience
   for (;;) {
-    const told = ann.views.get(me)
-    const view = told?.table === table ? (told.view as unknown as ClashView) : undefined
+    const shown = ann.views.get(me)
+    const view = shown?.table === table ? (shown.view as unknown as ClashView) : undefined
     if (tableOf(ann, table).phase === 'over') return view!.winners?.includes(me) ?? false
-    const action = view === undefined || told!.seq === seq ? undefined : said(view, told!.offers ?? [], me, tried)
+    const action = view === undefined || shown!.seq === seq ? undefined : said(view, shown!.offers ?? [], me, tried)
     if (action !== undefined) {
-      seq = told!.seq
+      seq = shown!.seq
       await ok(ann, { say: 'act', table, seat: me, action } as never)
-    } else if (Date.now() > until) throw new Error(`The game never ended: ${JSON.stringify(told).slice(0, 600)}`)
+    } else if (Date.now() > until) throw new Error(`The game never ended: ${JSON.stringify(shown).slice(0, 600)}`)
     else await later(5)
   }
 }
