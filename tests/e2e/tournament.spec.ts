@@ -28,7 +28,7 @@ const names = [
 ]
 /** Names that are cut off, and whatever hangs over the edge of the screen. */
 const cut = (page: Page): Promise<string[]> =>
-  page.locator('.tv-cup, .tournament').evaluate(all => {
+  page.locator('.tv-cup, main:not(.tv)').evaluate(all => {
     const isTv = document.documentElement.dataset['scale'] === 'tv'
     const those = [...all.querySelectorAll('.k-name, .standings-points, .pairing-table')] as HTMLElement[]
     return those.flatMap(one => {
