@@ -75,6 +75,9 @@ test('a duel on a phone by taps alone: a hand kept, a block, a land, a spell, an
   // A card is read by a long press, which is no tap; a land that showed nobody anything is taken back.
   const mountain = page.locator('[data-hand="Mountain"]')
   const large = page.locator('.clash-large')
+  // What a mouse over it had enlarged goes as the finger comes.
+  await mountain.hover()
+  await expect(large).toBeVisible()
   await press(page, mountain, () => expect(large).toBeVisible())
   await expect(large).toHaveCount(0)
   await expect(page.getByTestId('held')).toHaveCount(0)

@@ -42,9 +42,10 @@ export function useCardZoom(root: Readonly<ShallowRef<HTMLElement | null>>) {
   const down = (event: PointerEvent): void => {
     pressed = false
     at = [event.clientX, event.clientY]
+    // What a mouse had enlarged goes: only a long press enlarges it again.
+    end()
     const of = found(event)
-    if (event.pointerType === 'mouse') end()
-    else if (of !== null) wait(of, true, 380)
+    if (event.pointerType !== 'mouse' && of !== null) wait(of, true, 380)
   }
   // A finger that moves drags or scrolls, and enlarges no card.
   const move = (event: PointerEvent): void => {
