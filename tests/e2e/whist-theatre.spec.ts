@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
+import type { JsonObject } from '../../src-engine/core/json.ts'
 import { asks, handOf, oneAct } from '../support/e2e-play.ts'
 import { builtHost } from '../support/e2e-host.ts'
 import { hostDealing, scriptWhere, type Script } from '../support/e2e-script.ts'
@@ -12,8 +13,15 @@ test.describe.configure({ mode: 'parallel' })
 
 const names = ['Ann', 'Ben', 'Cal', 'Dee'] as const
 
-/** Ann at a laptop, Ben on a phone, Cal and Dee as programs, and the TV: all but the script's last play is played. */
-async function playUp(browser: Browser, url: string, port: number, title: string, script: Script, options = {}) {
+/** Ann at a laptop, Ben on a phone, the others as programs, and the TV: all but the script's last play is played. */
+async function playUp(
+  browser: Browser,
+  url: string,
+  port: number,
+  title: string,
+  script: Script,
+  { seats = names, options = {} }: { readonly seats?: readonly string[]; readonly options?: JsonObject } = {},
+) {
   const [laptop, phone, tv] = [
     await device(browser, 'laptop'),
     await device(browser, 'phone'),
@@ -21,23 +29,24 @@ async function playUp(browser: Browser, url: string, port: number, title: string
   ]
   const pages = [laptop.page, phone.page, tv.page]
   for (const page of pages) await page.addInitScript(keepNews)
-  const table = await openTable(laptop.page, url, 'Ann', title)
-  await setTable(laptop.page, table, { seats: 4, fill: false, options })
-  await joinByCode(phone.page, await linkOf(laptop.page), 'Ben')
+  const [anns, bens] = seats as readonly [string, string]
+  const table = await openTable(laptop.page, url, anns, title)
+  await setTable(laptop.page, table, { seats: seats.length, fill: false, options })
+  await joinByCode(phone.page, await linkOf(laptop.page), bens)
   const others: { [name: string]: TestClient } = {}
-  for (const name of ['Cal', 'Dee']) {
+  for (const name of seats.slice(2)) {
     others[name] = await join(port, { name })
     await ok(others[name], { say: 'watch', table })
     await ok(others[name], { say: 'sit', table })
   }
   await tv.page.goto(`${url}/tv?table=${table}`)
-  await expect(tv.page.getByTestId('tv')).toContainText('Dee')
+  await expect(tv.page.getByTestId('tv')).toContainText(seats.at(-1)!)
   await laptop.page.getByTestId('start').click()
   for (const page of [laptop.page, phone.page]) await expect(page.getByTestId('hand')).toBeVisible()
   const act = async ({ by, action }: Script['plays'][number]): Promise<void> => {
     const words = { say: 'act', table, seat: by, action } as const
     const other = others[by]
-    if (other === undefined) await ask(by === 'Ann' ? laptop.page : phone.page, words)
+    if (other === undefined) await ask(by === anns ? laptop.page : phone.page, words)
     else await ok(other, words)
   }
   for (const one of script.plays.slice(0, -1)) await act(one)
@@ -61,13 +70,13 @@ function keepNews(): void {
     const paper = document.querySelector<HTMLElement>('[data-testid="scene"].is-tie')
     if (paper === null) return
     const cards = [...paper.querySelectorAll<HTMLElement>('[data-card]')].map(card => card.dataset['card'] ?? '')
-    kept.push({ text: paper.innerText, cards })
+    kept.push({ text: paper.innerText.replaceAll('\u00AD', ''), cards })
   }).observe(document, { childList: true, subtree: true })
 }
 const news = (page: Page): Promise<readonly { text: string; cards: readonly string[] }[]> =>
   page.evaluate(() => (window as unknown as { news: { text: string; cards: string[] }[] }).news)
 
-/** Whether the paper, or what somebody must answer, hangs over the edge of the felt, or one lies under the other. */
+/** Whether the paper, what is on it, or what somebody must answer hangs over the edge of the felt, or one lies under another. */
 const cutOff = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const paper = document.querySelector('[data-testid="scene"].is-tie')
@@ -78,7 +87,8 @@ const cutOff = (page: Page): Promise<boolean> =>
     const shared = (low: 'left' | 'top', high: 'right' | 'bottom'): number =>
       call === undefined ? 0 : Math.min(call[high], box[high]) - Math.max(call[low], box[low])
     const under = shared('top', 'bottom') > 8 && shared('left', 'right') > 8
-    const over = [box, ...(call === undefined ? [] : [call])].some(
+    const drawn = [...paper.querySelectorAll('figure > *')].map(one => one.getBoundingClientRect())
+    const over = [box, ...drawn, ...(call === undefined ? [] : [call])].some(
       one =>
         one.left < felt.left - 6 ||
         one.right > felt.right + 6 ||
@@ -88,19 +98,23 @@ const cutOff = (page: Page): Promise<boolean> =>
     return under || over
   })
 
-// Ben, who calls on the phone, is asked once the paper has gone.
+// Whoever calls on the phone is asked once the paper has gone.
 test('a tie for most tricks is drawn on the table for all to see: laptop, phone and TV show the same cards', async ({
   browser,
 }) => {
+  // Six who draw, with names as long and as broad as they may be.
+  const first = ['Bartholomew', 'Annegret', 'Theodora', 'Maximiliane', 'Wilhelmina', 'Guadalupe', 'Oluwaseun']
+  const seats = first.map(name => name.padEnd(20, 'mw'))
   const script = scriptWhere(
     'all-out-brawl',
-    names,
-    (events, view) => view.callsTrump === 'Ben' && events.some(event => event.type === 'tie'),
-    { most: 8 * names.length }, // after the first hand, so that no more is played than needed
+    seats,
+    (events, view) =>
+      view.callsTrump === seats[1] && events.some(event => event.type === 'tie' && event.seats.length === 6),
+    { most: 6 * seats.length }, // after the first hand, so that no more is played than needed
   )
   const tie = script.events.find(event => event.type === 'tie')!
   const host = await hostDealing(script.seed)
-  const table = await playUp(browser, host.url, host.port, 'All Out Brawl', script)
+  const table = await playUp(browser, host.url, host.port, 'All Out Brawl', script, { seats })
   const screens = [table.laptop, table.phone, table.tv]
   for (const page of screens) expect((await news(page)).some(one => one.text.includes('tie'))).toBe(false)
   // People play slower than this: what was told before has gone again.
@@ -265,7 +279,7 @@ test('after a game everybody’s lives are drawn, on the TV and on each screen, 
   const ends = (events: Script['events']): boolean => events.some(({ type }) => type === 'game-won')
   const script = scriptWhere('all-out-brawl', names, ends, { most: 60, options })
   const host = await hostDealing(script.seed)
-  const table = await playUp(browser, host.url, host.port, 'All Out Brawl', script, options)
+  const table = await playUp(browser, host.url, host.port, 'All Out Brawl', script, { options })
   await table.last()
   for (const [i, page] of [table.tv, table.laptop, table.phone].entries()) {
     const picture = page.getByTestId('game-course').getByRole('img')
