@@ -6,6 +6,8 @@ import { layAtSides, layRows, needsRows } from './table-rows.ts'
 /** Pixels of a table's height that its rim and what is written on the felt take, and a full hand with its prompt below it. */
 const aboveFelt = 80
 const belowFelt = 290
+/** Whoever holds no hand has at most their badge there, and a line. */
+const belowFeltOut = 80
 /** As `Rows.legible`. */
 const leastLegible = 0.25
 /** In badges under this width words of a name are broken. */
@@ -16,8 +18,9 @@ const questionGap = 12
 /**
  * Where everybody's badge and card lies on a player's felt: in a ring where it has room, else in rows, each card below its
  * badge. Which of the two is decided by the whole table, so that it stays as it is in mid-hand, whatever is asked below
- * the felt. `own`: the viewer's seat, whose badge lies beside their hand; `asked`: what is asked on
- * the felt: rows lie above it, or at both sides of it where that leaves names more room.
+ * the felt, and also as the viewer goes out. `own`: the viewer's seat, whose badge lies beside their hand; `holds`: whether
+ * they still play; `asked`: what is asked on the felt: rows lie above it, or at both sides of it where that leaves names
+ * more room.
  */
 export function useSeatLayout(
   table: Readonly<Ref<HTMLElement | null>>,
@@ -25,6 +28,7 @@ export function useSeatLayout(
   order: () => readonly string[],
   bottom: () => string,
   own: () => string | undefined,
+  holds: () => boolean,
   asked: Readonly<Ref<ComponentPublicInstance | null>>,
 ) {
   const { width, height } = useElementSize(felt)
@@ -33,7 +37,7 @@ export function useSeatLayout(
   const count = computed(() => order().length)
   const around = computed(() => from(order(), bottom()))
   const inRows = computed(() => {
-    const room = whole.height.value - aboveFelt - (own() === undefined ? 0 : belowFelt)
+    const room = whole.height.value - aboveFelt - (holds() ? belowFelt : belowFeltOut)
     return whole.height.value > 0 && needsRows(count.value, whole.width.value, room)
   })
   const crowded = computed(() => count.value > 7 && !inRows.value)
