@@ -7,7 +7,8 @@ export default {
   'seal-key': 'Wer die Adresse eintippt, braucht den Schlüssel',
   label: 'Versiegelte Leitungen',
   help: 'Handys kommen mit einem Schlüssel, der im Code zum Scannen steckt; die App von Knockabout braucht keinen. Das hält Lauscher im WLAN draußen, nicht aber jemanden, der die Seite unterwegs verändert. Wer ohne Schlüssel hier ist, kommt mit dem Code wieder herein.',
-  'not-here': 'Ein Haus auf einer Veranstaltung lässt sich nicht versiegeln: Die anderen Computer kennen den Schlüssel nicht.',
+  'not-here':
+    'Ein Haus auf einer Veranstaltung lässt sich nicht versiegeln: Die anderen Computer kennen den Schlüssel nicht.',
   new: 'Neuer Schlüssel',
   'new-sure': 'Einen neuen Schlüssel anlegen?',
   'new-text': 'Alle müssen den neuen Code scannen oder den neuen Schlüssel eintippen. Ihre Plätze behalten sie.',
