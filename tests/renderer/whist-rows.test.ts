@@ -71,6 +71,17 @@ it('Whist: gives names room for three lines of eleven letters, and cards an inde
   }
 })
 
+it('Whist: leaves faces the height of two lines where few sit on a phone, beside a name of four', () => {
+  for (const [width, height] of [
+    [366, 312],
+    [344, 270],
+    [300, 262],
+  ] as const) {
+    const { marks, lines, beside } = layRows(5, width, height)
+    expect({ width, marks: beside ? 28 : marks, lines }).toEqual({ width, marks: 28, lines: 4 })
+  }
+})
+
 it('Whist: while somebody is asked seats stand over the question or at its sides, and none of them under it', () => {
   const above = layRows(11, 374, 190, { largest: 0 })
   expect(above.lines).toBeGreaterThanOrEqual(3)

@@ -32,9 +32,11 @@ const face = 36
 const broadest = 190
 /** Under this width a badge's marks need two lines beside the face. */
 const narrow = 54
-/** A badge's height for its marks, in one line or two, and for each line of a name (`seat-badge-in-rows.css`). */
+/** A badge's height for its face and marks beside it, these in one line or two, and for each line of a name (`seat-badge-in-rows.css`). */
 const marksHeight = { one: 16, two: 28 } as const
 const lineHeight = 13
+/** In a row of this height a face has that of two lines, above four of a name. */
+const roomy = 84
 /** With so much for its lines a name of forty letters is read whole; a badge is no higher than its longest name. */
 const wholeName = { width: 76, lines: 4 } as const
 /** Where a row is as high a card beside a badge is at least so wide. */
@@ -130,7 +132,7 @@ function aside(count: number, box: Box, largest: number): Cell {
     Math.max(Math.min(leastCard(count), largest, highest), Math.min(largest, highest, beyondName)),
   )
   const width = Math.max(1, Math.min(box.width - cardWidth - 3 * gap, broadest))
-  const marks = width < narrow ? marksHeight.two : marksHeight.one
+  const marks = width < narrow || box.height >= roomy ? marksHeight.two : marksHeight.one
   const room = Math.floor((box.height - gap - marks) / lineHeight)
   const lines = Math.max(1, Math.min(wholeName.lines, room))
   const badge = { width, height: marks + lines * lineHeight }
