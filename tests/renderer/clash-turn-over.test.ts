@@ -24,7 +24,7 @@ it('Clash: a turn that ends by itself, after the last that could be done, is sai
   expect(await saidAfter('attack')).toEqual(['Your turn is over: nothing was left to do.'])
 })
 
-it('Clash: whoever ended their own turn is not told so, nor of the turns of others', async () => {
+it('Clash: whoever ended their own turn hears nothing of it, nor of the turns of others', async () => {
   expect(await saidAfter('pass-to')).toEqual([])
   expect(await saidAfter('pass')).toEqual([])
   expect(await saidAfter('cast', 'Ben')).toEqual([])

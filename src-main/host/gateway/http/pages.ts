@@ -32,7 +32,7 @@ export function pagesFrom(
         return true
       }
       request.url = '/'
-      // Its policy names where the house may be found, as that is now: a browser that is told to take its own keeps the old one.
+      // Its policy names where the house may be found, as that is now: a browser that takes its own copy keeps the old one.
       delete request.headers['if-none-match']
     }
     // Files are sent whole: sirv throws for a part that ends before it begins, and takes the last bytes for the first.
