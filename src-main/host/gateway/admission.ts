@@ -3,12 +3,14 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
+import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
 import { limits, protocolVersion } from '../../../src-engine/protocol/version.ts'
 import { forgetUpload } from '../requests/uploads.ts'
 import { lobbyFor } from '../lobby/listing.ts'
 import { sendNight } from '../party/publish.ts'
 import { gameCards, holdsSeat, type Lobby } from '../lobby/lobby.ts'
 import type { Client } from '../context/client.ts'
+import type { HostContext } from '../context/context.ts'
 import { no, type Refusal } from '../context/refusal.ts'
 import { follow, unfollow } from '../table/run/devices.ts'
 import { sealShown } from '../context/seal.ts'
@@ -142,6 +144,13 @@ export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMess
 
 type Hello = Extract<ToHost, { say: 'hello' }>
 
+/** Says by the name of its owner where the house goes on, if there is one here yet. */
+function houseIsHere({ clients }: HostContext): ToClient {
+  const name = [...clients].find(one => one.owner)?.person?.name
+  if (name === undefined) return { say: 'notice', kind: 'info', text: 'house-came' }
+  return { say: 'notice', kind: 'info', text: 'house-came-to', params: { name } }
+}
+
 /**
  * Whom to admit. The owner's key is checked first: the owner's window is always admitted, anyone who has a seat comes back
  * to it without the PIN, and everybody else needs the current PIN.
@@ -234,6 +243,8 @@ function greet(
   // Who came with a code that counts no longer comes as anybody else does.
   const isLate = !redeemed && hello.ticket !== undefined && isSeatCode(hello.ticket) && before === undefined
   if (isLate) client.send({ say: 'notice', kind: 'warning', text: 'seat-code-late' })
+  // Their device came after the house by itself: whose computer it stands on now they have not seen.
+  if (redeemed && !owner && !isSeatCode(hello.ticket!)) client.send(houseIsHere(context))
   const toReach = context.doctor.toReach(from, at)
   if (toReach !== undefined) client.send({ say: 'reach', address: toReach })
   // A person's newest device plays. The older one gets `replaced` and does not reconnect by itself.

@@ -1,8 +1,10 @@
 import { watch } from 'vue'
 import { useHost } from '../../connection/host.ts'
 
-/** For which way this TV was loaded last. */
-const loadedFor = 'knockabout.way'
+/** For which way this TV was loaded last: kept with the page's place in the history, as storage may be refused. */
+interface Kept {
+  readonly loadedFor?: string
+}
 
 /**
  * A page that was loaded before another computer kept a copy of the house may not look for it there, so that somebody would
@@ -17,8 +19,9 @@ export function useWayThere(): void {
       const { isAnswered } = await import('../../connection/moved.ts')
       if ((await isAnswered(way.to, host.origin)) || host.status !== 'here') return
       const now = way.to.join(' ')
-      if (sessionStorage.getItem(loadedFor) === now) return
-      sessionStorage.setItem(loadedFor, now)
+      const kept = (history.state ?? {}) as Kept
+      if (kept.loadedFor === now) return
+      history.replaceState({ ...kept, loadedFor: now } satisfies Kept, '')
       location.reload()
     },
   )

@@ -39,6 +39,8 @@ export default {
   'mdns-back': 'Tische finden sich wieder von selbst.',
   'house-went':
     'Die Runde aus dem Haus dieses Computers geht unter {address} weiter. Du findest sie in der Liste der Tische oder über diese Adresse.',
+  'house-came': 'Der Abend geht an einem anderen Computer weiter.',
+  'house-came-to': 'Der Abend geht am Computer von {name} weiter.',
   'keeps-copy':
     'Dieser Computer hält eine Kopie eines anderen Hauses, solange kann hier niemand sonst spielen. Auf der Startseite lässt sich das beenden.',
   interfaces: 'Das Netz ließ sich nicht ansehen ({error}).',

@@ -34,6 +34,8 @@ export default {
   'mdns-back': 'Tables find each other by themselves again.',
   'house-went':
     'The party of this computer’s house goes on at {address}. Join it there from the list of tables, or by that address.',
+  'house-came': 'The evening goes on at another computer.',
+  'house-came-to': 'The evening goes on at {name}’s computer.',
   'keeps-copy':
     'This computer keeps a copy of another house, and others can’t play here meanwhile. On the start page you can end that.',
   interfaces: 'The network could not be looked at ({error}).',

@@ -37,6 +37,8 @@ export default {
   'mdns-back': 'Las mesas vuelven a encontrarse solas.',
   'house-went':
     'La partida de la casa de este ordenador sigue en {address}. Únete desde la lista de mesas o con esa dirección.',
+  'house-came': 'La velada sigue en otro ordenador.',
+  'house-came-to': 'La velada sigue en el ordenador de {name}.',
   'keeps-copy':
     'Este ordenador guarda una copia de otra casa, y mientras tanto aquí no puede jugar nadie más. En la página de inicio puedes terminarlo.',
   interfaces: 'No se pudo mirar la red ({error}).',

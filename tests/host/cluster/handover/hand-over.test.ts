@@ -84,6 +84,8 @@ test('the house goes to another machine in mid-game, and everybody comes after i
   await again.until(one => one.say === 'view')
   expect(performance.now() - began).toBeLessThan(3000)
   expect(personOf(again)).toBe(personOf(cal))
+  // It looks as before; a word says that it is another computer. By whose name, once they are there themselves.
+  await again.until(one => one.say === 'notice' && one.text === 'house-came')
   expect(again.views.get('Cal')).toMatchObject({ view: before.view, seq: before.seq })
   expect(tableOf(again, table)).toMatchObject({ phase: 'playing', paused: true, timer: 300 })
 
@@ -96,7 +98,12 @@ test('the house goes to another machine in mid-game, and everybody comes after i
   // A desktop app knows the house by its id, and its token there; Ben's own is the owner's now.
   const atHome = await benApp.window({ name: 'Ben', token: freshToken(), ticket: moved[1]!.ticket! })
   expect(atHome.messages[0]).toMatchObject({ say: 'welcome', owner: true, you: { id: personOf(ben) } })
-  const guest = await join(portOf(benApp), { name: 'Ann', token: tokenOf(ann) })
+  const anns = await join(portOf(benApp), { name: 'Ann', token: freshToken(), ticket: moved[0]!.ticket! })
+  expect(await anns.until(one => one.say === 'notice')).toMatchObject({
+    text: 'house-came-to',
+    params: { name: 'Ben' },
+  })
+  const guest = await join(portOf(benApp), { name: 'Ann', token: tokenOf(anns) })
   expect(guest.messages[0]).toMatchObject({ say: 'welcome', owner: false, you: { id: personOf(ann) } })
   await ok(guest, { say: 'pause', table, on: false })
   await onePlay([guest, atHome, same], table)

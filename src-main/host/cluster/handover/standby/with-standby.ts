@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import { whyNotWritten } from '../../../../store/database.ts'
 import { appVersion } from '../../../context/version.ts'
 import { resumeHouse } from '../halting.ts'
 import { parsed, type Line } from '../line.ts'
@@ -41,8 +42,9 @@ export function withStandby(how: With): WithStandby {
   let stopped = false
   let isReleased = how.isReleased === true
   let wasHere = false
-  /** Its disk is full. */
+  /** Its disk is full; and our own, which keeps no step. */
   let hasNoRoom = false
+  let isStuck = false
   /** The line on which an agreement was last asked for. */
   let agreeingOn: Line | undefined
   const waiting = new Set<{ readonly upTo: number; readonly done: () => void }>()
@@ -69,13 +71,25 @@ export function withStandby(how: With): WithStandby {
       if (disk.round !== was.disk.round || disk.bound !== was.disk.bound)
         writeWhole(file, { round: disk.round, bound: disk.bound })
     } catch (error) {
-      journal.broke('a step with the standby could not be kept', error)
-      return
+      return notKept(input, error)
     }
+    isStuck &&= isFrozen(next)
     state = { ...next, disk: { ...disk, number: Math.max(disk.number, durable) } }
     for (const word of say) if ('tell' in word) tell(word)
     for (const word of say) if ('say' in word) speak(word)
     follow(was)
+  }
+  /** With a full disk it can't go on alone either: everybody hears that. A device answers once, which is kept for when it can. */
+  const notKept = (input: HostInput, error: unknown): void => {
+    const why = whyNotWritten(error)
+    if (!isStuck) {
+      journal.broke('a step with the standby could not be kept', error)
+      context.warn('disk', why)
+      for (const client of context.clients) client.send({ say: 'notice', kind: 'error', text: why.code })
+    }
+    isStuck = true
+    if ('do' in input && input.do === 'confirmed')
+      setTimeout(() => store.isClosed() || step(input), look.everyMs).unref()
   }
   const stand = (standing: 'held' | 'given', epoch: number): void => {
     const left = { house: context.card().id, sign: shared?.sign ?? '', at: tuning.now() }
@@ -124,6 +138,7 @@ export function withStandby(how: With): WithStandby {
   }
   let saidAlone = false
   const sayFrozen = (): void => {
+    if (isStuck) return
     sayMove('alone')
     context.warn('standby', { code: 'standby-missing' })
   }
