@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, nextTick, ref, shallowRef } from 'vue'
 import type { TableSummary } from '../../src-engine/protocol/desktop.ts'
-import { mattersBy, remarkOn } from '../../src-renderer/pages/display/commentator.ts'
+import { mattersBy, remarkOn, stillHolds } from '../../src-renderer/pages/display/commentator.ts'
 import { momentMs, nextTable, overviewMs, turnMs, useTurns } from '../../src-renderer/pages/display/use-turns.ts'
 
 const table = (id: string, phase: TableSummary['phase'] = 'playing'): TableSummary => ({
@@ -125,6 +125,17 @@ describe('the commentator', () => {
   })
   it('says nothing of whoever leads only because another went out', () => {
     expect(remarkOn(chances(0.4, 0.38, 0.22), chances(0.41, 0.59).slice(1))).toBe(undefined)
+  })
+  it('takes back what is no longer so, and says what stands with the figure of today', () => {
+    const ahead = remarkOn(chances(0.4, 0.35, 0.25), chances(0.3, 0.45, 0.25))!
+    expect(stillHolds(ahead, chances(0.3, 0.5, 0.2))).toMatchObject({ kind: 'favourite', seats: ['s1'], now: 0.5 })
+    expect(stillHolds(ahead, chances(0.5, 0.3, 0.2))).toBe(undefined)
+    const rises = remarkOn(chances(0.5, 0.3, 0.2), chances(0.8, 0.1, 0.1))!
+    expect(stillHolds(rises, chances(0.7, 0.2, 0.1))).toMatchObject({ before: 0.5, now: 0.7 })
+    expect(stillHolds(rises, chances(0.55, 0.3, 0.15))).toBe(undefined)
+    const falls = remarkOn(chances(0.9, 0.06, 0.04), chances(0.6, 0.22, 0.18))!
+    expect(stillHolds(falls, chances(0.4, 0.4, 0.2))).toMatchObject({ now: 0.4 })
+    expect(stillHolds(falls, chances(0.5, 0.5).slice(1))).toBe(undefined)
   })
   it('finds a close end more important than a beginning or a walk-over', () => {
     const [close, begins, clear] = [

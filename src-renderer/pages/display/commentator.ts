@@ -31,6 +31,17 @@ export function remarkOn(before: readonly WinChance[], now: readonly WinChance[]
   return { kind: most.now > most.before ? 'up' : 'down', ...most }
 }
 
+/** What is left of a remark once the chances moved on: with today's figure while it still holds, else nothing. */
+export function stillHolds(remark: Remark, now: readonly WinChance[]): Remark | undefined {
+  const [best] = now.toSorted((a, b) => b.chance - a.chance)
+  const key = remark.seats.join()
+  const own = now.find(one => one.seats.join() === key)
+  if (own === undefined) return undefined
+  const change = (own.chance - remark.before) * (remark.kind === 'down' ? -1 : 1)
+  const holds = remark.kind === 'favourite' ? best === own : change >= muchChange / 2
+  return holds ? { ...remark, now: own.chance } : undefined
+}
+
 /** How much a table matters beside any other: the closer it is between the best two, and the fewer are left of those who began. */
 export function mattersBy(chances: readonly WinChance[], began: number): number {
   const [best, second] = chances.toSorted((a, b) => b.chance - a.chance)

@@ -1,9 +1,9 @@
-import { computed, onScopeDispose, ref, shallowRef, watch, type Ref } from 'vue'
+import { computed, onScopeDispose, shallowRef, watch, type Ref } from 'vue'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { chancesOf, type Odds, type WinChance } from '../../../src-engine/core/odds.ts'
 import type { Award, GameScreens, Names } from '../../table/contract.ts'
 import { formatList, formatPercent, t } from '../../words/index.ts'
-import { remarkOn } from './commentator.ts'
+import { remarkOn, stillHolds, type Remark } from './commentator.ts'
 
 /** Milliseconds a remark stands, and between two of them. */
 const remarkMs = 9000
@@ -26,31 +26,38 @@ export function useChances(
     odds.value === undefined || view.value === undefined ? [] : chancesOf(odds.value, view.value),
   )
   const nameOf = (seats: readonly string[]): string => formatList(seats.map(seat => names.value[seat] ?? seat))
-  const remark = ref('')
+  const said = shallowRef<Remark>()
+  const remark = computed(() => {
+    if (said.value === undefined) return ''
+    const { kind, seats, before, now } = said.value
+    const params = { who: nameOf(seats), before: formatPercent(before), now: formatPercent(now) }
+    return t(`display.chances.${kind}`, params)
+  })
   let spokenOf: readonly WinChance[] = []
   let lowest = new Map<string, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   function reset(): void {
     clearTimeout(timer)
-    remark.value = ''
+    said.value = undefined
     spokenOf = []
     lowest = new Map()
   }
   watch(game, reset)
   watch(chances, now => {
-    if (now.length === 0) return
+    if (now.length === 0) return void (said.value = undefined)
     const equal = 1 / now.length
     for (const { seats, chance } of now) {
       const least = Math.min(chance / equal >= 0.5 ? 1 : chance, lowest.get(seats[0]!) ?? 1)
       for (const seat of seats) lowest.set(seat, least)
     }
-    if (remark.value !== '') return
+    if (said.value !== undefined) said.value = stillHolds(said.value, now)
+    if (said.value !== undefined) return
+    clearTimeout(timer)
     const found = remarkOn(spokenOf, now)
     if (spokenOf.length === 0 || found !== undefined) spokenOf = now
     if (found === undefined) return
-    const [before, after] = [formatPercent(found.before), formatPercent(found.now)]
-    remark.value = t(`display.chances.${found.kind}`, { who: nameOf(found.seats), before, now: after })
-    timer = setTimeout(() => (remark.value = ''), remarkMs)
+    said.value = found
+    timer = setTimeout(() => (said.value = undefined), remarkMs)
   })
   onScopeDispose(() => clearTimeout(timer))
   /** For the end of the game: who won it from far behind. */
