@@ -1,6 +1,7 @@
 import { choiceLabel, formatList, t } from '../../words/index.ts'
 import type { ClashView } from '../../../src-engine/clash/view/types.ts'
 import type { Captions, Names } from '../../table/contract.ts'
+import { isDuel } from '../../table/duel.ts'
 import { awardsOf } from './awards.ts'
 import { actionText, advice } from './learn/advice.ts'
 import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
@@ -121,7 +122,7 @@ export function caption(event: ClashEvent, names: Names): string {
 
 /** What the game is called: of two who play against each other it is a duel. */
 function called({ format, seats }: Of<'opened'>): string {
-  if (format === 'free-for-all' && seats.length === 2) return t('clash.tv.duel')
+  if (isDuel(format, seats.length)) return t('clash.tv.duel')
   return choiceLabel('clash', 'format', format)
 }
 
