@@ -162,7 +162,7 @@ export default {
     'try-now': 'Jetzt versuchen',
     'try-again': 'Noch einmal versuchen',
     stale: 'Beim Gastgeber läuft jetzt eine andere Version von Knockabout: Lade diese Seite neu.',
-    unfetched: 'Die Seite ließ sich nicht holen. Lade sie neu, sobald der Gastgeber wieder da ist.',
+    missing: 'Was auf diesem Gerät noch fehlt, öffnet sich erst, wenn der Gastgeber wieder da ist.',
     reload: 'Seite neu laden',
     pin: 'PIN dieses Tischs',
     'come-in': 'Eintreten',

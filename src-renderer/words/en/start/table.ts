@@ -160,7 +160,7 @@ export default {
     'try-now': 'Try now',
     'try-again': 'Try again',
     stale: 'The host runs another version of Knockabout now: reload this page.',
-    unfetched: 'The page could not be fetched. Reload it once the host is back.',
+    missing: 'What is not on this device yet opens once the host is back.',
     reload: 'Reload the page',
     pin: 'PIN of this table',
     'come-in': 'Come in',

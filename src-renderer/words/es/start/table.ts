@@ -162,7 +162,7 @@ export default {
     'try-now': 'Probar ahora',
     'try-again': 'Probar otra vez',
     stale: 'El anfitrión usa ahora otra versión de Knockabout: recarga esta página.',
-    unfetched: 'No se pudo cargar la página. Recárgala cuando el anfitrión vuelva a estar.',
+    missing: 'Lo que aún falta en este aparato se abrirá cuando vuelva el anfitrión.',
     reload: 'Recargar la página',
     pin: 'PIN de esta mesa',
     'come-in': 'Entrar',
