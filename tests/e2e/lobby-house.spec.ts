@@ -54,6 +54,24 @@ test('one only hosts, locks the table and hands it over; others look on, or come
   await ann.page.getByRole('menuitem', { name: 'Make them the host' }).click()
   await expect(ann.page.getByTestId('start')).toBeHidden()
   await expect(ben.page.getByTestId('start')).toBeVisible()
+  // On the phone of who hosts now a face is carried by a finger; anywhere else the finger scrolls the page.
+  const list = (): Promise<string[]> => ben.page.locator('.seat .seat-name').allInnerTexts()
+  await ben.page.getByTestId('seat-0').scrollIntoViewIfNeeded()
+  const [mine, theirs] = await Promise.all(
+    [0, 1].map(async n => (await ben.page.getByTestId(`seat-${n}`).locator('.k-avatar').boundingBox())!),
+  )
+  const devtools = await ben.context.newCDPSession(ben.page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: y! }] })
+  const [before, scrolled] = [await list(), await ben.page.evaluate(() => scrollY)]
+  const [x, y] = [mine!.x + mine!.width / 2, mine!.y + mine!.height / 2]
+  await touch('touchStart', x, y)
+  for (let part = 1; part <= 4; part++)
+    await touch('touchMove', x + ((theirs!.x - mine!.x) * part) / 4, y + ((theirs!.y - mine!.y) * part) / 4)
+  await expect(ben.page.locator('.seat.is-target')).toHaveCount(1)
+  await touch('touchEnd')
+  await expect.poll(list).toEqual([before[1], before[0], ...before.slice(2)])
+  expect(await ben.page.evaluate(() => scrollY)).toBe(scrolled)
   await ben.page.getByTestId('set locked').click()
   await expect(ben.page.getByTestId('locked')).toBeHidden()
   await expect(cal.page.getByTestId('found-other-way')).toHaveText('Just watch')
