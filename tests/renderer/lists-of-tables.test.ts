@@ -30,6 +30,8 @@ describe('the list to join from', () => {
       table('fuller', 'lobby', 3),
     ]
     expect(liveTables(all).map(one => one.id)).toEqual(['fuller', 'free', 'hosted', 'full', 'locked', 'plays'])
+    // Before them all comes the table one sits at.
+    expect(liveTables(all, ['plays', 'over']).map(one => one.id)[0]).toBe('plays')
   })
 })
 
