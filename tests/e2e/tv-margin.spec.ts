@@ -83,6 +83,12 @@ test('that the host is gone, and why it may be, covers nothing the TV shows', as
   await expect(tvs[0]!.page.locator('.tv-lobby')).toBeVisible()
   await expect(tvs[1]!.page.getByTestId('tv-captions')).toBeVisible()
   await Promise.all(doctors)
+  // At the usual port a code to call out stands below the address too.
+  await tvs[0]!.page.locator('.tv-code').evaluate(below => {
+    const spoken = document.createElement('p')
+    spoken.textContent = 'In the app, type ba-fe-fe'
+    below.append(spoken)
+  })
   await own.kill()
   const pieces = '.tv-head h1, .tv-head p, .tv-game, .chances > li, .tv-seats, .how, .tv-code, .tv-lost > *'
   for (const [at, name] of ['lobby', 'table'].entries()) {
