@@ -41,6 +41,13 @@ export const tooSmall = (page: Page): Promise<string[]> =>
       const height = Math.max(box.height, reached(reach.height))
       if (width < 43.5 || height < 43.5) wrong.add(about(one, `${Math.round(width)} × ${Math.round(height)}`))
     }
+    // An iPhone looks closer at a field with smaller letters as soon as it is typed in, and stays so near.
+    for (const one of document.querySelectorAll(
+      'input:not([type]), input[type="text"], input[type="number"], textarea, select',
+    )) {
+      const letters = Number.parseFloat(getComputedStyle(one).fontSize)
+      if (isShown(one) && letters < 16) wrong.add(about(one, `typed in with ${letters} px`))
+    }
     return [...wrong]
   })
 
