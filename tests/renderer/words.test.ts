@@ -31,6 +31,7 @@ const stumbled: { readonly [L in Language]?: readonly RegExp[] } = {
     /\banew\b/i,
     /\bthe lot decides\b/i,
     /\bit stands \{/i,
+    /\bwas told\b/i,
     // A name from the code.
     /\b[a-z]+[A-Z]/,
   ],
@@ -44,6 +45,7 @@ const stumbled: { readonly [L in Language]?: readonly RegExp[] } = {
     /schwere[rn]? Bot/i,
     /\bguest\b/i,
     /\bdeines Lebens\b/,
+    /\bist es \{n\}/,
     /\bEnter\b/,
   ],
   es: [
@@ -52,6 +54,7 @@ const stumbled: { readonly [L in Language]?: readonly RegExp[] } = {
     /\bdama\b/i,
     /\b(dos|tres) maná\b/i,
     /\b(la|una|tu) silla\b|\basientos?\b/i,
+    /\bcosas? añadidas?\b/i,
     /\bganan (los )?(\*\*)?(más|menos)\b/i,
     /\bguest\b/i,
     / …/,

@@ -3,9 +3,9 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   'too-many-players':
-    '{game} geht mit höchstens {most} Leuten; hier ist es {n}. | {game} geht mit höchstens {most} Leuten; hier sind es {n}.',
+    '{game} geht mit höchstens {most} Leuten; hier ist nur {n} Person. | {game} geht mit höchstens {most} Leuten; hier sind es {n}.',
   'too-few-players':
-    '{game} braucht mindestens {least} Leute; hier ist es {n}. | {game} braucht mindestens {least} Leute; hier sind es {n}.',
+    '{game} braucht mindestens {least} Leute; hier ist nur {n} Person. | {game} braucht mindestens {least} Leute; hier sind es {n}.',
   'too-few-people': '{game} braucht mindestens {least} Leute: Wartet auf weitere.',
   'too-few-yet': '{game} braucht mindestens {least} Leute; lass Bots die freien Plätze füllen oder warte auf mehr.',
   'people-sit':
@@ -20,9 +20,9 @@ export default {
   'colours-order':
     '{option}: Im Uhrzeigersinn heißt der Stern Weiß-Blau, Blau-Schwarz, Schwarz-Rot, Rot-Grün, Grün-Weiß, damit Nachbarn eine Farbe teilen.',
   'format-players':
-    '{format} ist für {min} bis {max} Leute; hier ist es {n}. | {format} ist für {min} bis {max} Leute; hier sind es {n}.',
+    '{format} ist für {min} bis {max} Leute; hier ist nur {n} Person. | {format} ist für {min} bis {max} Leute; hier sind es {n}.',
   'format-players-exactly':
-    '{format} ist für {either} Leute; hier ist es {n}. | {format} ist für {either} Leute; hier sind es {n}.',
+    '{format} ist für {either} Leute; hier ist nur {n} Person. | {format} ist für {either} Leute; hier sind es {n}.',
   'no-options': 'Hausregeln sind eine Liste von Namen und Werten.',
   'unknown-option': 'Eine Hausregel „{key}“ gibt es nicht.',
   'not-a-switch': '{option}: entweder an oder aus.',

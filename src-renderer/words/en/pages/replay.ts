@@ -55,7 +55,7 @@ export default {
     draw: 'It was a draw.',
     won: '{who} won. | {who} won.',
     'no-end': 'It was not played to its end.',
-    title: 'What was told',
+    title: 'What happened',
   },
   worst: {
     title: 'The coach looks back',

@@ -62,7 +62,7 @@ export default {
     folder: 'Todo está en {folder}.',
     report: 'Informar de un problema…',
     'report-saved': 'El informe está guardado. Léelo antes de enviarlo: nada se envía solo.',
-    'taken-in': '{n} cosa añadida. | {n} cosas añadidas.',
+    'taken-in': '{n} elemento añadido. | {n} elementos añadidos.',
   },
   updates: {
     tell: 'Avisarme de versiones nuevas',
