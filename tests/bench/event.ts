@@ -105,9 +105,10 @@ async function carriedBy(count: number, redis?: TestRedis): Promise<{ readonly m
   await Promise.all(all.map(table => played(table, 125)))
   const cpu = async (): Promise<number> => (await Promise.all(hosts.map(cpuOf))).reduce((sum, one) => sum + one, 0)
   let best = { moves: 0, cpu: Number.NaN }
+  let failed = 0
   for (const pace of paces) {
     let p99 = Infinity
-    // What else runs on the machine spoils one try, and seldom three.
+    // What else runs on the machine spoils one try, and seldom three; nor is a host done for that carries a quicker pace.
     for (let tries = 0; tries < 3 && !(p99 <= most); tries++) {
       const before = await cpu()
       const times = (await Promise.all(all.map(table => played(table, pace)))).flat()
@@ -116,7 +117,8 @@ async function carriedBy(count: number, redis?: TestRedis): Promise<{ readonly m
       process.stderr.write(`  ${count} hosts: ${moves} moves a second, p99 ${p99.toFixed(1)} ms\n`)
       if (p99 <= most) best = { moves, cpu: ((await cpu()) - before) / times.length }
     }
-    if (!(p99 <= most)) break
+    failed = p99 <= most ? 0 : failed + 1
+    if (failed === 2) break
   }
   for (const table of all) table.end()
   for (const host of hosts) await host.end()
