@@ -4,6 +4,7 @@ import type { JsonObject } from '../core/json.ts'
 import type { WhistAction } from './actions.ts'
 import { quick } from './fast.ts'
 import type { Rules } from './rules.ts'
+import { chooseByCount } from './counting.ts'
 import { chooseCard, chooseTrump } from './heuristics.ts'
 import { thinkAhead } from './tree.ts'
 import type { WhistView } from './view.ts'
@@ -29,7 +30,7 @@ export function bot(rulesFor: RulesFor, asked: Question): WhistAction {
   if (chance.below('whim', randomPlays[level]) === 0) {
     return { do: 'play', card: legal[chance.below('whim', legal.length)]! }
   }
-  const card = chooseCard(view, seat, mayTap)
+  const card = (level === 'easy' ? chooseCard : chooseByCount)(view, seat, mayTap)
   return card === undefined ? { do: 'pass' } : { do: 'play', card }
 }
 

@@ -16,7 +16,7 @@ export function strength(card: Card, led: Suit, trump: Suit | undefined): number
   return suitOf(card) === led ? heightOf(card) : 0
 }
 
-/** A sensible card, or nothing where a dog had better tap; among sensible ones, as the seat's playing style has it. */
+/** A sensible card of somebody who counts none; nothing where a dog had better tap. Among sensible ones by playing style. */
 export function chooseCard(view: WhistView, seat: Seat, mayTap: boolean): Card | undefined {
   const own = view.seats[seat]!
   const style = playingStyleOf(seat)
@@ -32,7 +32,7 @@ export function chooseCard(view: WhistView, seat: Seat, mayTap: boolean): Card |
   const winners = cheapest.filter(card => strength(card, led, trump) > best)
   if (mayTap && winners.length === 0) return undefined
   if (winners.length === 0) return cheapest[0]
-  if (stillToPlay(view, seat) === 0) return winners[0]
+  if (stillToPlay(view, seat).length === 0) return winners[0]
   // A sly player who is safe keeps high cards for later; a careful one wins with the cheapest card that is enough.
   if (style === 'sly' && own.tricks > 0 && own.handSize > 3) return cheapest[0]
   return style === 'careful' && own.tricks > 0 ? winners[0] : winners.at(-1)
@@ -50,11 +50,11 @@ function lead(
   return cheapest.findLast(card => suitOf(card) !== trump && heightOf(card) >= 12) ?? cheapest.at(-1)
 }
 
-/** How many others have yet to play, or tap, to this trick after the seat. */
-export function stillToPlay(view: WhistView, seat: Seat): number {
+/** Who else has yet to play, or tap, to this trick after the seat. */
+export function stillToPlay(view: WhistView, seat: Seat): Seat[] {
   const done = new Set([seat, ...view.trick.plays.map(play => play.by), ...view.trick.taps])
   return view.order.filter(name => {
     const { status, handSize } = view.seats[name]!
     return (status === 'in' || status === 'dog') && handSize > 0 && !done.has(name)
-  }).length
+  })
 }

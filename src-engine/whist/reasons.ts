@@ -30,7 +30,7 @@ export function cardReason(view: WhistView, seat: Seat, card: Card, mayTap = fal
     return mayTap ? why('dog-loses', { best }) : losingReason(view, seat, card, best)
   }
   const first = view.seats[seat]!.tricks === 0
-  if (stillToPlay(view, seat) === 0) return why('last-wins', { card, first })
+  if (stillToPlay(view, seat).length === 0) return why('last-wins', { card, first })
   if (suitOf(card) === trump && led !== trump) {
     const over = unseenCards(view, seat).filter(one => suitOf(one) === trump && heightOf(one) > heightOf(card))
     return over.length === 0 ? why('ruff-sure', { card, first }) : why('ruff', { over: over.at(-1)! })
