@@ -98,3 +98,21 @@ for (const [game, most] of Object.entries(mostAtTheDeal)) {
     await laptop.context.close()
   })
 }
+
+test('whoever has sat in the lobby for a while has the table: dealing fetches no code', async ({ browser }) => {
+  const laptop = await device(browser, 'laptop')
+  await openTable(laptop.page, house.url, 'Ann')
+  const link = await linkOf(laptop.page)
+  const { context, page } = await device(browser, 'phone', { heard: true })
+  const table = page.waitForResponse(response => /\/whist-[^/]*\.css$/.test(response.url()))
+  await joinByCode(page, link, 'Ben')
+  await table
+  await settled(page)
+  const fresh = fetched(page)
+  await laptop.page.getByTestId('start').click()
+  await expect(page.locator('.table-game > :not(.k-spinner)').first()).toBeVisible()
+  await settled(page)
+  expect(fresh.map(request => request.url()).filter(url => /\.(?:js|css)$/.test(url))).toEqual([])
+  await context.close()
+  await laptop.context.close()
+})
