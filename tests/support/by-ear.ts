@@ -12,6 +12,10 @@ export interface Heard {
   readonly shortcut: string
   readonly checked: boolean
   readonly pressed: boolean
+  /** In which named part of the page it stands, as is said when one comes to it: “Your battlefield”. */
+  readonly within: string
+  /** It says that it is about to change: nobody decides on what they hear of it until then. */
+  readonly busy: boolean
 }
 
 const pressable = new Set([
@@ -29,6 +33,8 @@ const pressable = new Set([
 
 /** A node of the accessibility tree, as far as it is read here. */
 interface TreeNode {
+  readonly nodeId: string
+  readonly parentId?: string
   readonly ignored: boolean
   readonly role?: { readonly value?: unknown }
   readonly name?: { readonly value?: unknown }
@@ -36,8 +42,20 @@ interface TreeNode {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
 }
 
-const heardOf = (nodes: readonly TreeNode[]): readonly Heard[] =>
-  nodes
+const parts = new Set(['region', 'group', 'navigation', 'dialog', 'list'])
+
+/** The name of the part of the page round a node. */
+function partOf(node: TreeNode, byId: ReadonlyMap<string, TreeNode>): string {
+  for (let at = byId.get(node.parentId ?? ''); at !== undefined; at = byId.get(at.parentId ?? '')) {
+    const name = String(at.name?.value ?? '')
+    if (!at.ignored && name !== '' && parts.has(String(at.role?.value))) return name
+  }
+  return ''
+}
+
+function heardOf(nodes: readonly TreeNode[]): readonly Heard[] {
+  const byId = new Map(nodes.map(node => [node.nodeId, node]))
+  return nodes
     .filter(node => !node.ignored)
     .map(node => {
       const property = (name: string): unknown => node.properties?.find(one => one.name === name)?.value.value
@@ -50,8 +68,11 @@ const heardOf = (nodes: readonly TreeNode[]): readonly Heard[] =>
         shortcut: String(property('keyshortcuts') ?? ''),
         pressed: property('pressed') === 'true' || property('pressed') === true,
         checked: property('checked') === 'true' || property('checked') === true,
+        within: partOf(node, byId),
+        busy: Boolean(property('busy')),
       }
     })
+}
 
 /** Somebody with a screen reader and a keyboard: reads nothing but the browser's accessibility tree, and only presses keys. */
 export class Listener {
@@ -77,9 +98,9 @@ export class Listener {
     const { result } = await this.devtools.send('Runtime.evaluate', { expression: 'document.activeElement' })
     const { objectId } = result
     if (objectId === undefined) return undefined
-    const { nodes } = await this.devtools.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false })
+    const { nodes } = await this.devtools.send('Accessibility.getAXNodeAndAncestors', { objectId })
     await this.devtools.send('Runtime.releaseObject', { objectId })
-    return heardOf(nodes).findLast(one => one.focused)
+    return heardOf(nodes).find(one => one.focused)
   }
 
   /** What can be pressed, by its role and name. */
@@ -181,6 +202,10 @@ export class Listener {
       const heard = await this.hear()
       const ending = heard.find(({ role, name }) => (role === 'heading' || role === 'region') && end.test(name))
       if (ending !== undefined) return ending.name
+      if (heard.some(one => one.busy)) {
+        await later(10)
+        continue
+      }
       const did = await act(heard.filter(({ role }) => pressable.has(role)))
       await later(did ? 10 : 60)
     }
