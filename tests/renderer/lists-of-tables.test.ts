@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, shallowRef } from 'vue'
 import type { TableSummary } from '../../src-engine/protocol/desktop.ts'
 import { useShownTable } from '../../src-renderer/pages/display/use-shown-table.ts'
+import type { NightState } from '../../src-engine/night/state.ts'
+import { nightShown } from '../../src-renderer/pages/display/use-night-shown.ts'
 import { tableNames } from '../../src-renderer/pages/display/table-names.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import { liveTables } from '../../src-renderer/pages/home/live-tables.ts'
@@ -43,11 +45,15 @@ describe('the choice of tables on the TV', () => {
       { ...table('b', 'lobby', 1), host: 'Ben' },
       table('c', 'over', 2),
     ]
-    expect([...tableNames([one, other, third]).values()]).toEqual([
+    expect([...tableNames([one, other, third, { ...one, id: 'e', game: 'clash' }]).values()].slice(0, 3)).toEqual([
       { name: 'Brawl · Ann', n: 1 },
       { name: 'Brawl · Ben', n: 1 },
       { name: 'Brawl · Ann', n: 2 },
     ])
+    // Where all play one game, who is there says enough.
+    expect(
+      [...tableNames([one, { ...table('d', 'playing', 2), host: 'Dora' }]).values()].map(said => said.name),
+    ).toEqual(['Ann', 'Dora'])
   })
 })
 
@@ -84,6 +90,13 @@ describe('what the TV shows', () => {
     tables.value = []
     await settle()
     expect(shown.value).toBe('')
+  })
+
+  it('at the end of a night is its champion, until somebody opens a table of their own', () => {
+    const night = { phase: 'over', games: [{ tables: [{ id: 'a' }] }] } as unknown as NightState
+    expect(nightShown(night, [table('a', 'lobby', 2)], true)).toBe('whole')
+    expect(nightShown(night, [table('a', 'lobby', 2), table('b', 'lobby', 1)], true)).toBe('no')
+    expect(nightShown(night, [table('a', 'lobby', 2)], false)).toBe('no')
   })
 
   it('is what was chosen, whatever else there is', () => {

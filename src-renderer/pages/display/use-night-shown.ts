@@ -1,4 +1,6 @@
 import { computed, ref, watch } from 'vue'
+import type { NightState } from '../../../src-engine/night/state.ts'
+import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 import { useHost } from '../../connection/host.ts'
 
 /** Milliseconds the end of a game stands before the night's standings are shown. */
@@ -17,23 +19,30 @@ export function useNightShown(phaseShown: () => string | undefined, wanted: () =
     isRead.value = now !== 'over'
     if (now === 'over') timer = setTimeout(() => (isRead.value = true), resultShownMs)
   })
-  return computed((): 'no' | 'whole' | 'in-turn' => {
-    const phase = host.night?.phase
-    if (phase === undefined || wanted() !== undefined) return 'no'
-    const { tables } = host.lobby
-    // A round of a tournament at several tables is shown as a whole; a final alone, as any table.
-    const last = host.night?.games.at(-1)
-    // Tables with the same cards show nothing before all are done.
-    if (phase === 'playing' && last?.compared !== undefined) return 'whole'
-    if (phase === 'playing') {
-      const on = last?.tournament === undefined ? [] : last.tables.filter(one => one.on).map(one => one.id)
-      if (on.length < 2) return 'no'
-      return tables.some(one => one.phase === 'playing' && on.includes(one.id)) ? 'in-turn' : 'whole'
-    }
-    // Whoever calls a break wants it seen at once.
-    if (!isRead.value && phase !== 'break') return 'no'
-    if (tables.some(table => table.phase === 'playing')) return 'no'
-    // After the last game, a table that somebody opens is of more interest than the champion.
-    return phase !== 'over' || !tables.some(table => table.phase === 'lobby') ? 'whole' : 'no'
-  })
+  return computed(() => (wanted() === undefined ? nightShown(host.night, host.lobby.tables, isRead.value) : 'no'))
+}
+
+/** `isRead`: the end of the game that was shown last has stood long enough. */
+export function nightShown(
+  night: NightState | undefined,
+  tables: readonly Pick<TableSummary, 'id' | 'phase'>[],
+  isRead: boolean,
+): 'no' | 'whole' | 'in-turn' {
+  if (night === undefined) return 'no'
+  // A round of a tournament at several tables is shown as a whole; a final alone, as any table.
+  const last = night.games.at(-1)
+  // Tables with the same cards show nothing before all are done.
+  if (night.phase === 'playing' && last?.compared !== undefined) return 'whole'
+  if (night.phase === 'playing') {
+    const on = last?.tournament === undefined ? [] : last.tables.filter(one => one.on).map(one => one.id)
+    if (on.length < 2) return 'no'
+    return tables.some(one => one.phase === 'playing' && on.includes(one.id)) ? 'in-turn' : 'whole'
+  }
+  // Whoever calls a break wants it seen at once.
+  if (!isRead && night.phase !== 'break') return 'no'
+  if (tables.some(table => table.phase === 'playing')) return 'no'
+  // After the last game, a table that somebody opens is of more interest than the champion; one that the night left is not.
+  const own = night.games.flatMap(game => game.tables.map(one => one.id))
+  const isOpened = tables.some(({ id, phase }) => phase === 'lobby' && !own.includes(id))
+  return night.phase === 'over' && isOpened ? 'no' : 'whole'
 }
