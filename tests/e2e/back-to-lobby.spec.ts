@@ -101,6 +101,9 @@ test('twelve play, eleven share a place and can be read; then all go back to the
   await ann.page.getByRole('menuitem', { name: 'Send away' }).click()
   await ann.page.getByRole('dialog', { name: 'Send Ben away?' }).getByRole('button', { name: 'Send away' }).click()
   await expect(phone.page.getByTestId('lobby-me')).toContainText('The host has sent you away')
+  await expect(phone.page.getByTestId('lobby-me')).toContainText('Ben')
+  // No seat is offered that would be refused.
+  await expect(phone.page.getByTestId('sit')).toHaveCount(0)
   await shot(phone.page, 'sent-away-phone')
   await shot(ann.page, 'sent-away-laptop')
   await ann.page.getByTestId('sent-away').getByRole('button', { name: 'Let back' }).click()
