@@ -46,6 +46,8 @@ const stumbled: { readonly [L in Language]?: readonly RegExp[] } = {
     /\bguest\b/i,
     /\bdeines Lebens\b/,
     /\bist es \{n\}/,
+    // After a colon a whole sentence begins with a capital.
+    /: du \p{L}/u,
     /\bEnter\b/,
   ],
   es: [
