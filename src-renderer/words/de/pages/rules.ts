@@ -13,4 +13,6 @@ export default {
   'no-game': 'Dieses Spiel gibt es in diesem Haus nicht',
   all: 'Alle Spiele',
   read: 'Regeln lesen',
+  try: 'Ausprobieren',
+  'read-step': 'Diesen Schritt noch einmal lesen',
 } as const satisfies Translation<typeof english>

@@ -11,4 +11,6 @@ export default {
   'no-game': 'There is no such game in this house',
   all: 'All games',
   read: 'Read the rules',
+  try: 'Try it',
+  'read-step': 'Read this step again',
 } as const

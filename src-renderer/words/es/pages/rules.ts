@@ -13,4 +13,6 @@ export default {
   'no-game': 'En esta casa no hay ese juego',
   all: 'Todos los juegos',
   read: 'Leer las reglas',
+  try: 'Probarlo',
+  'read-step': 'Volver a leer este paso',
 } as const satisfies Translation<typeof english>
