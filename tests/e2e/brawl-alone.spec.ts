@@ -149,6 +149,8 @@ test('the photo finish can be watched after the end, on a laptop and a phone, wi
     const photo = page.getByTestId('photo-finish')
     await expect(photo).toContainText(/[^−]0\.000 s Ann freezes/)
     await expect(photo.locator('.is-last b')).toHaveText('0.000 s')
+    // Its Bases are looked at, and nothing of them can be pressed.
+    await expect(photo.getByRole('button')).toHaveCount(1)
     await shot(page, `brawl-photo-${kind}`)
     await page.getByTestId('photo-end').click()
     await expect(photo).toBeHidden()

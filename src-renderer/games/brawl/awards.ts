@@ -18,7 +18,7 @@ export function awardsOf(view: BrawlView, names: Names): readonly Award[] {
   const awards: Award[] = []
   if (view.result?.draw) {
     const line = formatList(Object.entries(view.result.bases).map(([seat, n]) => `${name(seat)} ${n}`))
-    awards.push({ picture: 'trophy', title: t('table.result.draw'), line })
+    awards.push({ picture: 'trophy', title: t('brawl.count.title'), line })
   }
   if (raid !== undefined) {
     const team = view.teams?.find(one => one[0] === raid.seat) ?? [raid.seat]
