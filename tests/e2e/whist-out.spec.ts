@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { asks, handCards, oneAct } from '../support/e2e-play.ts'
 import { tableUnder } from '../support/e2e-sizes.ts'
-import { ask, dealAlone, device, joinByCode, linkOf, openTable, setTable, shot } from '../support/e2e-table.ts'
+import { ask, dealAlone, device, joinByCode, linkOf, openTable, setTable, shot, sizes } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
@@ -26,10 +26,21 @@ test('alone and out: deal again, or finish quickly and see the podium, with figu
   const { page, context } = await device(browser, 'phone')
   await dealAlone(page, slow.url)
   await expect(handCards(page)).toHaveCount(7)
+  // As high as a phone can be and still lay seats in rows: they stay so as the hand is gone, where a ring had room.
+  await page.setViewportSize({ width: 390, height: 760 })
+  await expect(page.locator('.whist.is-rows')).toHaveCount(1)
+  const faces = (): Promise<readonly number[]> =>
+    page
+      .locator('.whist-badge:not(.is-mine) .k-avatar')
+      .evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().x)))
+  const lay = await faces()
   await giveUp(page)
   const bar = page.getByTestId('out-bar')
   await expect(bar).toContainText('You’re out: 4th of 4')
+  await expect(page.locator('.whist.is-rows')).toHaveCount(1)
+  expect((await faces()).filter(x => !lay.includes(x))).toEqual([])
   await shot(page, 'out-alone-phone')
+  await page.setViewportSize(sizes.phone)
   await bar.getByTestId('deal-again').click()
   await expect(bar).toBeHidden({ timeout: 60_000 })
   await expect(handCards(page)).toHaveCount(7)

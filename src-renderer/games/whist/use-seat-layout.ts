@@ -1,13 +1,12 @@
-import { useElementSize } from '@vueuse/core'
+import { useElementSize, useWindowSize } from '@vueuse/core'
 import { computed, ref, watch, type ComponentPublicInstance, type Ref } from 'vue'
 import { edge, from, inPercent, spot } from './ring.ts'
+import { feltShare } from './use-hand-room.ts'
 import { layAtSides, layRows, needsRows } from './table-rows.ts'
 
 /** Pixels of a table's height that its rim and what is written on the felt take, and a full hand with its prompt below it. */
 const aboveFelt = 80
 const belowFelt = 290
-/** Whoever holds no hand has at most their badge there, and a line. */
-const belowFeltOut = 80
 /** As `Rows.legible`. */
 const leastLegible = 0.25
 /** In badges under this width words of a name are broken. */
@@ -17,10 +16,9 @@ const questionGap = 12
 
 /**
  * Where everybody's badge and card lies on a player's felt: in a ring where it has room, else in rows, each card below its
- * badge. Which of the two is decided by the whole table, so that it stays as it is in mid-hand, whatever is asked below
- * the felt, and also as the viewer goes out. `own`: the viewer's seat, whose badge lies beside their hand; `holds`: whether
- * they still play; `asked`: what is asked on the felt: rows lie above it, or at both sides of it where that leaves names
- * more room.
+ * badge. Which of the two, and how many rows, is decided by the window, so that it stays as it is in mid-hand, whatever is
+ * asked below the felt, and also as the viewer goes out or gives up. `own`: the viewer's seat, whose badge lies beside
+ * their hand; `asked`: what is asked on the felt: rows lie above it, or at both sides of it where that leaves names more room.
  */
 export function useSeatLayout(
   table: Readonly<Ref<HTMLElement | null>>,
@@ -28,7 +26,6 @@ export function useSeatLayout(
   order: () => readonly string[],
   bottom: () => string,
   own: () => string | undefined,
-  holds: () => boolean,
   asked: Readonly<Ref<ComponentPublicInstance | null>>,
 ) {
   const { width, height } = useElementSize(felt)
@@ -36,20 +33,27 @@ export function useSeatLayout(
   const question = useElementSize(asked, undefined, { box: 'border-box' })
   const count = computed(() => order().length)
   const around = computed(() => from(order(), bottom()))
-  const inRows = computed(() => {
-    const room = whole.height.value - aboveFelt - (holds() ? belowFelt : belowFeltOut)
-    return whole.height.value > 0 && needsRows(count.value, whole.width.value, room)
+  const screen = useWindowSize()
+  /** The table as high as it was at its highest in this window, whatever came below since, as the bar of whoever is out. */
+  const tallest = ref(0)
+  let then = 0
+  watch(whole.height, now => {
+    tallest.value = then === screen.height.value ? Math.max(tallest.value, now) : now
+    then = screen.height.value
   })
+  /** The height a felt has at least, whatever is asked or said below it. */
+  const room = computed(() => tallest.value - aboveFelt - (own() === undefined ? 0 : belowFelt))
+  const inRows = computed(() => tallest.value > 0 && needsRows(count.value, whole.width.value, room.value))
   const crowded = computed(() => count.value > 7 && !inRows.value)
   // Width over height of the ring, for spreading a full table evenly along its edge.
   const aspect = computed(() => (width.value > 0 && height.value > 0 ? width.value / height.value : 1.6))
   /** In rows the seat on one's left comes first and oneself last, as the turn goes. */
   const seated = computed(() => [...around.value.slice(1), ...around.value.slice(0, 1)])
-  /** The felt as high as it was in this window: how many rows there are does not follow the coach's words below it. */
-  const highest = ref(0)
-  watch([width, count, whole.height], () => (highest.value = height.value))
-  watch(height, now => (highest.value = Math.max(highest.value, now)))
-  const shape = computed(() => layRows(count.value, width.value, highest.value).shape)
+  /** How many rows there are follows the window alone. */
+  const shape = computed(() => {
+    const usual = feltShare(count.value) * screen.height.value - aboveFelt
+    return layRows(count.value, width.value, Math.max(usual, room.value)).shape
+  })
   const rows = computed(() => {
     if (!inRows.value) return undefined
     if (question.height.value === 0) return layRows(count.value, width.value, height.value, { shape: shape.value })
