@@ -4,7 +4,7 @@ import { along } from '../../../table/track.ts'
 export const mostBeside = 6
 
 /** Pixels: the ring's box, a seat's plate in it, and the page's own measure. */
-export interface Room {
+interface Room {
   readonly width: number
   readonly height: number
   readonly plateWidth: number
