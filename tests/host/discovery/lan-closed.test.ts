@@ -30,6 +30,12 @@ describe('what is loaded from the start', () => {
     expect(loud.filter(one => loaded.has(one))).toEqual([])
   })
 
+  it.each(['host/house/host.ts', 'headless.ts', 'desktop/desktop.ts'])('%s brings no client for Redis', file => {
+    expect(loadedWith('host/cluster/event/event.ts')).toContain('ioredis')
+    const ofEvent = ['ioredis', 'host/cluster/event/event.ts']
+    expect(ofEvent.filter(one => loadedWith(file).has(one))).toEqual([])
+  })
+
   it('whatever is loaded later, these are all the ways to code that opens a UDP socket, each behind a door of its own', () => {
     const reached = new Set<string>()
     const doors: string[] = []
