@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { botAction, counted, games, play, start, toAct } from '../../../src-engine/index.ts'
 import { firstSize } from '../../../src-engine/whist/all-out-brawl.ts'
+import { evaluate } from '../../../src-engine/whist/search.ts'
+import type { State } from '../../../src-engine/whist/state.ts'
 import { runs } from '../../support/runs.ts'
 
 it.each([
@@ -27,6 +29,11 @@ it.each([
         id === 'all-out-brawl' ? firstSize(players, false) : 7,
       )
       expect(places[0]).toEqual(winners)
+      // Who thinks ahead weighs every trick of it, also where the hand is won by another.
+      const { board, rules } = match.state as State
+      const tricks = seats.map(seat => game.duplicate!.made(match.state, seat))
+      const all = tricks.reduce((sum, one) => sum + one, 0)
+      expect(seats.map((_, seat) => evaluate(board, rules, seat))).toEqual(tricks.map(one => one / all))
       const by = made.map(group => group[0]!)
       expect(made).toEqual(made.map((group, at) => group.map(() => by[at]!)))
       expect(by).toEqual([...new Set(by)].toSorted((a, b) => b - a))
