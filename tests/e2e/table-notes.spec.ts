@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { tableUnder, wrongInEach } from '../support/e2e-sizes.ts'
-import { device } from '../support/e2e-table.ts'
+import { ask, device, openTable } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
 import { join } from '../support/host-client.ts'
 import { ok, opened, tableOf } from '../support/host-play.ts'
@@ -44,3 +44,32 @@ for (const game of ['brawl', 'all-out-brawl']) {
     await context.close()
   })
 }
+
+test('a pause moves no seat of whist', async ({ browser }) => {
+  const { context, page } = await device(browser, 'phone')
+  const table = await openTable(page, host.url, 'Ann', 'Knock-out Whist')
+  await page.getByTestId('start').click()
+  await expect(page.getByTestId('hand')).toBeVisible()
+  const seats = (): Promise<number[]> =>
+    page
+      .locator('.whist-badge:not(.is-mine)')
+      .evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().x)))
+  for (const [width, height] of [
+    [390, 664],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    // They are laid once the window has its size.
+    await page.waitForTimeout(500)
+    const before = await seats()
+    expect(before.length).toBeGreaterThan(2)
+    await ask(page, { say: 'pause', table, on: true })
+    await expect(page.locator('.table-note')).toContainText('paused')
+    await page.waitForTimeout(300)
+    expect(await seats()).toEqual(before)
+    await ask(page, { say: 'pause', table, on: false })
+    await expect(page.locator('.table-note')).toHaveCount(0)
+  }
+  await ask(page, { say: 'close', table })
+  await context.close()
+})
