@@ -79,7 +79,8 @@ export async function duelByEar(page: Page, url: string, options: object = {}): 
       const card = choices.find(one => /^(Cast|Play this land)/.test(one.description) && !tried.has(one.name))
       if (by('E') && !by('G') && card) {
         tried.add(card.name)
-        return listener.pressNow(card)
+        // A land on the battlefield has the name of one in the hand.
+        return listener.pressThat(one => one.name === card.name && one.within === card.within, card)
       }
       for (const key of ['R', 'N', 'B', 'G', 'E', 'X']) {
         if (!by(key)) continue
@@ -131,13 +132,17 @@ async function played(ask: (what: string, about: object) => Promise<unknown>): P
 function said(view: ClashView, offers: readonly Offer[], me: string, tried: Set<string>): JsonObject | undefined {
   const offered = (what: string): Offer | undefined => offers.find(one => one.do === what)
   const lies = Object.keys(view.permanents)
+  const inHand = ['discard', 'hand-size', 'bottom'].includes(view.pending?.kind ?? '')
   const first = (names: readonly string[]): string => {
+    // What lies on the table is read as it lies there, a list as it stands; a card in the hand may be called like a thing.
+    const isOnTable = !inHand && names.every(id => id in view.permanents || id in view.seats)
     const targets = names.map(id => {
-      const thing = view.permanents[id]
-      const name = thing?.card ?? (id === me ? 'You' : id.replace(/^\w+:/, '').replace(/#\d+$/, ''))
-      return { id, name, own: id === me || (thing?.controller ?? id.split(':')[0]) === me }
+      const thing = isOnTable ? view.permanents[id] : undefined
+      const plain = id.replace(/^\w+:/, '').replace(/#\d+$| \(\d+\)$/, '')
+      const own = id === me || (thing?.controller ?? id.split(':')[0]) === me
+      return { id, name: thing?.card ?? (id === me ? 'You' : plain), own }
     })
-    return aim(targets.toSorted((a, b) => lies.indexOf(a.id) - lies.indexOf(b.id))).id
+    return aim(isOnTable ? targets.toSorted((a, b) => lies.indexOf(a.id) - lies.indexOf(b.id)) : targets).id
   }
   if (offered('keep')) return view.toAct.some(one => one !== me) ? undefined : { do: 'keep' }
   const question = view.pending?.seat === me ? view.pending : undefined
