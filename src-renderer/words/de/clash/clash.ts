@@ -63,7 +63,6 @@ export default {
     emperor: 'Imperator',
     team: 'Team {n}',
     general: 'General',
-    lieutenant: 'Leutnant',
   },
   field: {
     yours: 'Deine Seite',

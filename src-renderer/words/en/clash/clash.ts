@@ -63,7 +63,6 @@ export default {
     emperor: 'emperor',
     team: 'Team {n}',
     general: 'general',
-    lieutenant: 'lieutenant',
   },
   field: {
     yours: 'Your battlefield',

@@ -63,7 +63,6 @@ export default {
     emperor: 'emperador',
     team: 'Equipo {n}',
     general: 'general',
-    lieutenant: 'teniente',
   },
   field: {
     yours: 'Tu campo',
