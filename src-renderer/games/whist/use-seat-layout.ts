@@ -49,10 +49,18 @@ export function useSeatLayout(
   const aspect = computed(() => (width.value > 0 && height.value > 0 ? width.value / height.value : 1.6))
   /** In rows the seat on one's left comes first and oneself last, as the turn goes. */
   const seated = computed(() => [...around.value.slice(1), ...around.value.slice(0, 1)])
-  /** How many rows there are follows the window alone. */
+  /** The felt as high as it was in this window. */
+  const highest = ref(0)
+  watch([width, count, whole.height], () => (highest.value = height.value))
+  watch(height, now => (highest.value = Math.max(highest.value, now)))
+  /**
+   * How many rows there are. In an upright window that follows the window alone, whatever is asked or said below the felt;
+   * in a broad one hand and prompt lie beside each other, and the felt stays as high as it is.
+   */
   const shape = computed(() => {
     const usual = feltShare(count.value) * screen.height.value - aboveFelt
-    return layRows(count.value, width.value, Math.max(usual, room.value)).shape
+    const isBroad = whole.width.value > whole.height.value
+    return layRows(count.value, width.value, isBroad ? highest.value : Math.max(usual, room.value)).shape
   })
   const rows = computed(() => {
     if (!inRows.value) return undefined
