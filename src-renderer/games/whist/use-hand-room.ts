@@ -5,17 +5,14 @@ const edges = 22
 /** Cards lower than this can't be told apart, even if the felt gets smaller. */
 const least = 84
 
-/** The share of the window a felt with so many seats keeps, from 0 to 1. */
-export const feltShare = (count: number): number => (count > 7 ? 0.58 : 0.47)
-
 /**
- * How tall one's own hand may be, in pixels, so that the felt of `count` seats keeps its share of the window; and whether hand and prompt
+ * How tall one's own hand may be, in pixels, so that the felt keeps its share of the window (`felt`, from 0 to 1); and whether hand and prompt
  * share one slim row, as in a window that is broad and low.
  */
 export function useHandRoom(
   table: Readonly<Ref<HTMLElement | null>>,
   prompt: Readonly<Ref<HTMLElement | null>>,
-  count: () => number,
+  felt: () => number,
 ) {
   const { width, height } = useElementSize(table)
   const { height: prompted } = useElementSize(prompt)
@@ -23,7 +20,7 @@ export function useHandRoom(
   const slim = computed(() => width.value > height.value * 1.2 && height.value < 470 && height.value > 0)
   const tallest = computed(() => {
     if (height.value === 0) return undefined
-    const room = height.value - feltShare(count()) * screen.height.value - edges
+    const room = height.value - felt() * screen.height.value - edges
     return Math.max(least, Math.min(0.3 * height.value, slim.value ? room : room - prompted.value))
   })
   return { slim, tallest }

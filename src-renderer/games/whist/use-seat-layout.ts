@@ -1,7 +1,6 @@
 import { useElementSize, useWindowSize } from '@vueuse/core'
 import { computed, ref, watch, type ComponentPublicInstance, type Ref } from 'vue'
 import { edge, from, inPercent, spot } from './ring.ts'
-import { feltShare } from './use-hand-room.ts'
 import { layAtSides, layRows, needsRows } from './table-rows.ts'
 
 /** Pixels of a table's height that its rim and what is written on the felt take, and a full hand with its prompt below it. */
@@ -46,9 +45,9 @@ export function useSeatLayout(
   const inRows = computed(() => tallest.value > 0 && needsRows(count.value, whole.width.value, room.value))
   const crowded = computed(() => count.value > 7 && !inRows.value)
   // Width over height of the ring, for spreading a full table evenly along its edge.
-  const aspect = computed(() => (width.value > 0 && height.value > 0 ? width.value / height.value : 1.6))
+  const aspect = computed(() => (height.value && width.value / height.value) || 1.6)
   /** In rows the seat on one's left comes first and oneself last, as the turn goes. */
-  const seated = computed(() => [...around.value.slice(1), ...around.value.slice(0, 1)])
+  const seated = computed(() => from(around.value, around.value[1]!))
   /** The felt as high as it was in this window. */
   const highest = ref(0)
   watch([width, count, whole.height], () => (highest.value = height.value))
@@ -58,9 +57,9 @@ export function useSeatLayout(
    * in a broad one hand and prompt lie beside each other, and the felt stays as high as it is.
    */
   const shape = computed(() => {
-    const usual = feltShare(count.value) * screen.height.value - aboveFelt
-    const isBroad = whole.width.value > whole.height.value
-    return layRows(count.value, width.value, isBroad ? highest.value : Math.max(usual, room.value)).shape
+    const isBroad = whole.width.value > tallest.value
+    // A felt has about half of the table.
+    return layRows(count.value, width.value, isBroad ? highest.value : tallest.value / 2).shape
   })
   const rows = computed(() => {
     if (!inRows.value) return undefined
