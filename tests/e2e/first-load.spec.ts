@@ -104,9 +104,11 @@ test('whoever has sat in the lobby for a while has the table: dealing fetches no
   await openTable(laptop.page, house.url, 'Ann')
   const link = await linkOf(laptop.page)
   const { context, page } = await device(browser, 'phone', { heard: true })
-  const table = page.waitForResponse(response => /\/whist-[^/]*\.css$/.test(response.url()))
+  const coming = [/\/whist-[^/]*\.css$/, /\/ZzFX-[^/]*\.js$/].map(file =>
+    page.waitForEvent('requestfinished', request => file.test(request.url())),
+  )
   await joinByCode(page, link, 'Ben')
-  await table
+  await Promise.all(coming)
   await settled(page)
   const fresh = fetched(page)
   await laptop.page.getByTestId('start').click()
