@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { NightWord } from '../../src-engine/night/acts.ts'
 import type { NightState, TournamentState } from '../../src-engine/night/state.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { sound } from '../support/e2e-sound.ts'
@@ -7,6 +8,7 @@ import { ask, device, fitsSideways, openStart, sayName, shot } from '../support/
 import { test } from '../support/e2e-test.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok } from '../support/host-play.ts'
+import { longNames } from '../support/long-names.ts'
 
 let host: BuiltHost
 test.beforeEach(async () => {
@@ -26,7 +28,7 @@ const names = [
   'Friedrich-Wilhelm Schmitt',
   'Bo',
 ]
-/** Names that are cut off, and whatever hangs over the edge of the screen. */
+/** Names that are cut off, and whatever hangs over the edge of the screen, or on the TV over the row of tables. */
 const cut = (page: Page): Promise<string[]> =>
   page.locator('.tv-cup, main:not(.tv)').evaluate(all => {
     const isTv = document.documentElement.dataset['scale'] === 'tv'
@@ -34,7 +36,8 @@ const cut = (page: Page): Promise<string[]> =>
     return those.flatMap(one => {
       const { left, right, bottom, width } = one.getBoundingClientRect()
       if (width === 0) return []
-      const off = left < 0 || right > innerWidth || (isTv && bottom > innerHeight)
+      const foot = document.querySelector('.tv-tables')?.getBoundingClientRect().top ?? innerHeight
+      const off = left < 0 || right > innerWidth || (isTv && bottom > foot)
       return off || one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2
         ? [one.textContent ?? '']
         : []
@@ -184,4 +187,34 @@ test('a tournament of twelve and one of forty: one’s own table on the phone, p
   await shot(ann.page, 'cup-past-nights')
   for (const client of crowd) await client.close()
   for (const one of [ann, ben, tv]) await one.context.close()
+})
+
+test('a double knock-out of twelve long names: both its sides are whole on the TV', async ({ browser }) => {
+  const crowd: TestClient[] = []
+  for (const [at, name] of longNames.entries()) crowd.push(await comes(name, at))
+  const [lead] = crowd as [TestClient]
+  const act = (what: NightWord): Promise<unknown> => ok(lead, { say: 'night', act: what })
+  const double = { game: 'referee', options: {}, rounds: 1, tournament: { form: 'double', seats: 2, team: 1 } } as const
+  await act({ do: 'plan', playlist: [double] })
+  for (const one of crowd) await ok(one, { say: 'night', act: { do: 'in', on: true } })
+  const ready = () => cup(lead).matches.filter(one => one.state === 'ready')
+  for (const round of [1, 2, 3]) {
+    await act({ do: 'next' })
+    await expect.poll(() => ready().length).toBeGreaterThan(0)
+    if (round < 3)
+      for (const { id, entrants } of ready()) await act({ do: 'award', match: id, winner: entrants[id % 2]! })
+  }
+  const tv = await device(browser, 'tv')
+  await tv.page.clock.install()
+  await tv.page.goto(`${host.url}/tv`)
+  const shown = tv.page.getByTestId('tv-tournament')
+  await expect(shown).toContainText('Round 3')
+  for (const heading of ['Round 2', 'Losers’ side, round 2']) {
+    await tv.page.clock.fastForward(14_000)
+    await expect(shown.getByTestId('bracket')).toContainText(heading)
+    await shot(tv.page, `cup-tv-double-${heading.length}`)
+    expect(await cut(tv.page)).toEqual([])
+  }
+  for (const client of crowd) await client.close()
+  await tv.context.close()
 })
