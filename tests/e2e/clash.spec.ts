@@ -97,6 +97,7 @@ test('a duel on a phone by taps alone: a hand kept, a block, a land, a spell, an
   await expect(page.locator('.clash-strip [data-seat="Ben"]')).toContainText('2 life')
 
   await button('battle').tap()
+  await expect(button('no-attack')).toBeVisible()
   // By tapping it, once more to take it back, and by pulling it onto the player: with a mouse, and with a finger.
   const lancer = page.locator('[data-thing="Sky Lancer"]')
   // In a duel there is but one to attack: the sign alone says it.
