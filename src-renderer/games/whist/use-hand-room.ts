@@ -6,8 +6,8 @@ const edges = 22
 const least = 84
 
 /**
- * How tall one's own hand may be, in pixels, so that the felt keeps its share of the window (`felt`, from 0 to 1); and whether hand and prompt
- * share one slim row, as in a window that is broad and low.
+ * How tall one's own hand may be, in pixels, so that the felt keeps its share of the window (`felt`, from 0 to 1); and
+ * whether hand and prompt share one slim row, as in a window that is broad and low.
  */
 export function useHandRoom(
   table: Readonly<Ref<HTMLElement | null>>,
