@@ -23,6 +23,17 @@ test('every page says in the window’s title where one is, and its heading has 
     await expect(page).toHaveTitle('Knockabout')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
+  // What is shown in place of a page has its title.
+  await page.goto(`${host.url}/#/rules/clash`)
+  for (const [door, title] of [
+    ['open-gauntlet', 'Clash: the gauntlet'],
+    ['open-lesson', 'Clash: the lesson'],
+  ] as const) {
+    await page.getByTestId(door).click()
+    await expect(page).toHaveTitle(`${title} – Knockabout`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('main').getByRole('button', { name: 'Rules', exact: true }).click()
+  }
 })
 
 test('single keys play unless a menu lies open or they are switched off', async ({ page }) => {
