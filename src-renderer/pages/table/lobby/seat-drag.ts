@@ -26,12 +26,11 @@ export function carrySeat(press: PointerEvent, seat: HTMLElement, dropped: (plac
         mark(document.elementsFromPoint(clientX, clientY).find(one => one.parentElement === list && one !== seat))
       },
       dropped: () => {
-        const place = over
-        mark()
-        if (place) dropped([...place.parentElement!.children].indexOf(place))
+        if (over) dropped([...over.parentElement!.children].indexOf(over))
       },
       ended: () => {
         scope.stop()
+        over?.classList.remove('is-target')
         seat.classList.remove('is-carried')
         seat.style.translate = ''
       },
