@@ -97,6 +97,8 @@ export interface HostContext {
   /** Codes that take somebody's seats to another device. */
   readonly seatCodes: SeatCodes
   readonly move: HouseMove
+  /** Since when the disk fails everybody has heard it; the next write that is kept ends that. */
+  readonly disk: { isFailing: boolean }
   card(): HostCard
   readonly doctor: JoinDoctor
   /** From now on this one of our addresses is shown first. */

@@ -91,6 +91,7 @@ export async function startTuned(
     sentAway: new Map(),
     seatCodes: seatCodesFor(() => context.tuning.steady()),
     move: { isHalted: false },
+    disk: { isFailing: false },
     card: () => ({
       id,
       name,

@@ -149,6 +149,7 @@ function write(live: Live, writing: Writing): void {
   let broken: unknown
   store.log.flushed().then(
     () => {
+      live.context.disk.isFailing = false
       if (live.writing !== writing) return
       if (broken === undefined) goOn(live, () => happened(live, writing))
       else goOn(live, () => undo(live, writing, no('failed').refused))
@@ -217,19 +218,21 @@ function undo(live: Live, writing: Writing, why: Refusal): void {
 }
 
 /**
- * The disk failed: the requests are refused, everybody else gets a notice, and the table is paused until somebody goes on.
- * So does the host's owner at whatever table: nobody else can make room.
+ * The disk failed: the requests are refused, the others here get a notice, and the table is paused until somebody goes on.
+ * So does the owner wherever they are, as nobody else can make room; and everybody else in the house, once for all tables.
  */
 function notKept(live: Live, writing: Writing, error: unknown): void {
   live.writing = undefined
   const why = whyNotWritten(error)
-  live.context.warn('disk', why)
+  const { context } = live
+  context.warn('disk', why)
   if (!needed(writing)) return happened(live, writing)
   const refused = new Set(writing.accepted.map(({ entry }) => entry.client))
-  for (const client of live.context.clients) {
-    if (refused.has(client) || !(client.owner || live.followers.has(client))) continue
-    client.send({ say: 'notice', kind: 'error', text: why.code })
+  for (const client of context.clients) {
+    const isNews = !context.disk.isFailing || client.owner || live.followers.has(client)
+    if (isNews && !refused.has(client)) client.send({ say: 'notice', kind: 'error', text: why.code })
   }
+  context.disk.isFailing = true
   for (const { entry } of writing.accepted) refuse(entry, because('disk', why).refused)
   for (const one of writing.refused) refuse(one.entry, one.why)
   if (live.began) live.queue.unshift({ act: { do: 'halt' } })

@@ -14,8 +14,9 @@ export default {
   'standby-other-version':
     'Der Computer, der eine Kopie dieses Hauses halten soll, hat eine andere Version von Knockabout.',
   'disk-full':
-    'Die Platte des Gastgebers ist voll, der Zug konnte nicht gespeichert werden. Nichts ist verloren; schaff Platz und mach weiter.',
-  'disk-failed': 'Der Zug konnte nicht gespeichert werden. Nichts ist verloren; der Tisch macht Pause.',
+    'Die Platte des Gastgebers ist voll, gerade kann nichts gespeichert werden. Nichts ist verloren; sobald Platz ist, geht es weiter.',
+  'disk-failed':
+    'Der Gastgeber kann gerade nichts speichern. Nichts ist verloren; sobald er es wieder kann, geht es weiter.',
   'data-in-use': 'Ein anderes Knockabout auf diesem Computer benutzt denselben Datenordner.',
   'data-newer':
     'Eine neuere Version von Knockabout hat die Datenbank hier geschrieben. Sie bleibt, wie sie ist, und von heute wird nichts behalten: Aktualisiere dieses Programm.',

@@ -45,6 +45,7 @@ export default {
   'long-name': 'Ein Name darf höchstens 40 Zeichen haben.',
   'bad-field': '({where}: {what})',
   'disk-full':
-    'Die Platte des Gastgebers ist voll, es konnte nicht gespeichert werden. Nichts ist verloren; schaff Platz und mach weiter.',
-  'disk-failed': 'Es konnte nicht gespeichert werden. Nichts ist verloren; der Tisch macht Pause.',
+    'Die Platte des Gastgebers ist voll, gerade kann nichts gespeichert werden. Nichts ist verloren; sobald Platz ist, geht es weiter.',
+  'disk-failed':
+    'Der Gastgeber kann gerade nichts speichern. Nichts ist verloren; sobald er es wieder kann, geht es weiter.',
 } as const satisfies Translation<typeof english>

@@ -10,9 +10,9 @@ export default {
     'The computer that should keep a copy of this house has no room on its disk. The evening goes on here without a copy.',
   'standby-holds': 'A second computer has all of this house.',
   'standby-other-version': 'The computer that should keep a copy of this house runs another version of Knockabout.',
-  'disk-full': 'The host’s disk is full, so the play could not be kept. Nothing was lost; make room and go on.',
+  'disk-full': 'The host’s disk is full, so nothing can be kept now. Nothing was lost; once there is room, it goes on.',
   'disk-failed':
-    'The host could not write to its disk, so the play could not be kept. Nothing was lost; the table is paused.',
+    'The host can’t write to its disk, so nothing can be kept now. Nothing was lost; once it can, it goes on.',
   'data-in-use': 'Another Knockabout on this computer uses the same data folder.',
   'data-newer':
     'A later version of Knockabout wrote the database here. It stays as it is, and nothing of today is kept: update this copy.',

@@ -41,7 +41,7 @@ export default {
   'no-name': 'A name needs at least one letter.',
   'long-name': 'A name can have at most 40 characters.',
   'bad-field': '({where}: {what})',
-  'disk-full': 'The host’s disk is full, so it could not be kept. Nothing was lost; make room and go on.',
+  'disk-full': 'The host’s disk is full, so nothing can be kept now. Nothing was lost; once there is room, it goes on.',
   'disk-failed':
-    'The host could not write to its disk, so it could not be kept. Nothing was lost; the table is paused.',
+    'The host can’t write to its disk, so nothing can be kept now. Nothing was lost; once it can, it goes on.',
 } as const

@@ -13,8 +13,8 @@ export default {
   'standby-holds': 'Un segundo ordenador tiene todo lo de esta casa.',
   'standby-other-version': 'El ordenador que debe guardar una copia de esta casa tiene otra versión de Knockabout.',
   'disk-full':
-    'El disco del anfitrión está lleno y la jugada no se pudo guardar. No se ha perdido nada; haz sitio y sigue.',
-  'disk-failed': 'El anfitrión no pudo guardar la jugada. No se ha perdido nada; la mesa está en pausa.',
+    'El disco del anfitrión está lleno y ahora no se puede guardar nada. No se ha perdido nada; en cuanto haya sitio, se sigue.',
+  'disk-failed': 'El anfitrión no puede guardar nada ahora. No se ha perdido nada; en cuanto pueda, se sigue.',
   'data-in-use': 'Otro Knockabout de este ordenador usa la misma carpeta de datos.',
   'data-newer':
     'Una versión posterior de Knockabout escribió la base de datos. Se queda como está y no se guarda nada de hoy: actualiza esta copia.',

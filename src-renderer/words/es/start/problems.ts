@@ -41,6 +41,7 @@ export default {
   'no-name': 'Un nombre necesita al menos una letra.',
   'long-name': 'Un nombre puede tener 40 letras como mucho.',
   'bad-field': '({where}: {what})',
-  'disk-full': 'El disco del anfitrión está lleno y no se pudo guardar. No se ha perdido nada; haz sitio y sigue.',
-  'disk-failed': 'El anfitrión no pudo guardarlo. No se ha perdido nada; la mesa está en pausa.',
+  'disk-full':
+    'El disco del anfitrión está lleno y ahora no se puede guardar nada. No se ha perdido nada; en cuanto haya sitio, se sigue.',
+  'disk-failed': 'El anfitrión no puede guardar nada ahora. No se ha perdido nada; en cuanto pueda, se sigue.',
 } as const satisfies Translation<typeof english>
