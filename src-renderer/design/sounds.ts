@@ -80,18 +80,15 @@ function wake(): void {
 }
 
 /**
- * For a screen nobody touches: whether it may play sound without a gesture. The desktop's own windows may; a browser may
- * need a press first.
+ * For a screen nobody touches: fulfilled once it may play sound, or if it has no audio at all. The desktop's own windows may
+ * at once; a browser may need a press first, and is to be asked again after each.
  */
-export async function canPlaySound(): Promise<boolean> {
+export async function soundAllowed(): Promise<void> {
   wake()
   const loaded = await synthesiser
-  if (!loaded) return true // no audio at all: a press would not help
-  const { audioContext } = loaded.ZZFX
+  if (!loaded) return
   restLater(loaded)
-  // Where a press is wanted, this promise waits for one.
-  await Promise.race([audioContext.resume(), new Promise(resolve => setTimeout(resolve, 400))])
-  return audioContext.state === 'running'
+  await loaded.ZZFX.audioContext.resume()
 }
 if (typeof window !== 'undefined') {
   // They come with the first table: by then somebody has sat down at it with a press.

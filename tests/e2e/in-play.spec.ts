@@ -79,6 +79,35 @@ test('a table is heard, and a device’s audio rests once nothing has sounded fo
   await context.close()
 })
 
+test('a TV asks for a press to be heard, and once pressed it is heard also after it has loaded itself again', async ({
+  browser,
+}) => {
+  const { context, page } = await device(browser, 'tv', { heard: true })
+  await page.addInitScript(() => {
+    const { resume } = AudioContext.prototype
+    AudioContext.prototype.resume = function () {
+      return resume.call(this).then(() => void Object.assign(window, { isHeard: true }))
+    }
+  })
+  const cdp = await context.newCDPSession(page)
+  // What Playwright asks of a page counts as a press there: this is asked without one.
+  const asked = async (expression: string): Promise<unknown> =>
+    (await cdp.send('Runtime.evaluate', { expression, userGesture: false })).result.value
+  const sign = (): Promise<unknown> => asked(`document.querySelector('[data-testid="tv-silent"]')?.textContent ?? ''`)
+  await page.goto(`${host.url}/tv`)
+  await expect.poll(sign).toBe('Press any key for sound')
+  expect(await asked('window.isHeard === true')).toBe(false)
+  // A key that the browser lets not count changes nothing.
+  await page.keyboard.press('Shift')
+  expect(await sign()).toBe('Press any key for sound')
+  await page.keyboard.press('Enter')
+  await expect.poll(sign).toBe('')
+  await asked('window.isOld = true; location.reload()')
+  await expect.poll(() => asked('window.isOld !== true && window.isHeard === true')).toBe(true)
+  expect(await sign()).toBe('')
+  await context.close()
+})
+
 const games = ['knock-out-whist', 'all-out-brawl', 'knockout-whist', 'brawl', 'clash', 'referee'] as const
 test('in every game ? shows the keys, and a game that is over is watched again, playing by itself', async ({
   browser,
