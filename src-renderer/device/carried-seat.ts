@@ -8,17 +8,17 @@ interface Here {
 }
 
 /**
- * The seat's token at another address of the same host, or at another host of the same house, where it counts whatever was
- * there before; a ticket where the house itself has moved; `k`: the key of a house with sealed lines.
+ * The seat's token at another address of the same host, or at another host of the same house; a ticket where the house itself
+ * has moved; `k`: the key of a house with sealed lines.
  */
-type Carried = 'seat' | 'token' | 'ticket' | 'k'
+type Carried = 'token' | 'ticket' | 'k'
 
 /** The same page at another address (`http://192.168.1.20:4680`), with what gets the seat back there. */
 export function carrySeatTo(
   address: string,
   { hash, pathname, search }: Here,
   token: string | undefined,
-  as: Carried = 'seat',
+  as: Carried = 'token',
   key?: string,
 ): string {
   const [where = '', query = ''] = (hash === '' ? `#${pathname}${search}` : hash).split('?')
@@ -32,7 +32,7 @@ export function carrySeatTo(
 /** What was carried here, and the rest of `#…` without it; nothing where nothing was. */
 export function carriedSeat(
   hash: string,
-  as: Carried = 'seat',
+  as: Carried = 'token',
 ): { readonly token: string; readonly hash: string } | undefined {
   const [where = '', query = ''] = hash.split('?')
   const params = new URLSearchParams(query)

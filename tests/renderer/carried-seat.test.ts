@@ -18,12 +18,12 @@ test.each([
 })
 
 test('an address without a seat carries none', () => {
-  for (const none of ['', '#/', '#/t/a?x=1', '#/t/a?seat=', `#/t/a?seat=${'x'.repeat(300)}`])
+  for (const none of ['', '#/', '#/t/a?x=1', '#/t/a?token=', `#/t/a?token=${'x'.repeat(300)}`])
     expect(carriedSeat(none)).toBeUndefined()
 })
 
-test('what counts at another host of the same house is told apart from what counts only where nothing was', () => {
-  const link = new URL(carrySeatTo(to, { hash: '', pathname: '/t/kx7mp', search: '' }, 'abc', 'token'))
+test('a ticket is no token', () => {
+  const link = new URL(carrySeatTo(to, { hash: '', pathname: '/t/kx7mp', search: '' }, 'abc', 'ticket'))
   expect(carriedSeat(link.hash)).toBeUndefined()
-  expect(carriedSeat(link.hash, 'token')).toEqual({ token: 'abc', hash: '#/t/kx7mp' })
+  expect(carriedSeat(link.hash, 'ticket')).toEqual({ token: 'abc', hash: '#/t/kx7mp' })
 })

@@ -79,6 +79,7 @@ export interface HostStore {
   readonly status: string
   readonly night?: NightState
   readonly way?: { readonly ticket?: string }
+  readonly welcome?: { readonly host: { readonly id: string; readonly addresses: readonly string[] } }
   readonly tables: ReadonlyMap<string, { readonly state?: TableState; readonly yours: readonly string[] }>
   request(what: unknown): Promise<unknown>
 }

@@ -11,7 +11,14 @@ import { asked as question } from './host-play.ts'
 // A program for one place of a test's LAN: one end of people finding each other, which names the cause as the join doctor
 // does. As a host (`--data`), as an app that looks for hosts, or as a guest's page at `--at`.
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, at: { type: 'string' }, also: { type: 'string' }, page: { type: 'boolean' } },
+  options: {
+    data: { type: 'string' },
+    at: { type: 'string' },
+    also: { type: 'string' },
+    page: { type: 'boolean' },
+    /** The id of the page's host. */
+    house: { type: 'string' },
+  },
 })
 const say = ({ cause, remedy, params }: Diagnosis): void =>
   console.log(`cause ${cause} ${remedy} ${JSON.stringify(params)}`)
@@ -29,9 +36,9 @@ if (values.data !== undefined) {
     console.log(`shown ${host.local().addresses[0]}`)
   })
   // Last: a signal that comes before it is listened to would end the program.
-  console.log('up')
+  console.log(`up ${host.local().id}`)
 } else if (values.page) {
-  say(await checkPage(values.at!, [values.also!], true))
+  say(await checkPage({ origin: values.at!, addresses: [values.also!], house: values.house, online: true }))
 } else if (values.at !== undefined) {
   const { hostname, port } = new URL(values.at)
   const guest = await join(Number(port), { address: hostname, name: 'Guest' })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Bonjour } from 'bonjour-service'
 import type { Notice } from '../../../src-engine/protocol/desktop.ts'
+import { houseName } from '../../../src-engine/protocol/house-name.ts'
 import { serviceType } from '../../../src-engine/protocol/version.ts'
 import { watchInterfaces } from './watch-interfaces.ts'
 import { lanInterfaces } from './interfaces.ts'
@@ -51,8 +52,8 @@ export async function startAdvertiser(advertised: Advertised): Promise<Advertise
         name: `${capped(advertised.name, nameBytes)} ${ending()}`,
         type: serviceType,
         port: advertised.port,
-        host: `knockabout-${ending()}${ending()}.local`,
-        // No probing: with a random ending it is not needed, and it would delay the announcement.
+        host: houseName(advertised.id),
+        // No probing: with a random ending and a random id it is not needed, and it would delay the announcement.
         probe: false,
         disableIPv6: true,
         txt: {

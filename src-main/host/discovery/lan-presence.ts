@@ -37,7 +37,7 @@ export interface LanPresence {
 }
 
 /** How often a host that is open looks for addresses that came or went: a network joined after the start. */
-const lookMs = 5000
+const lookMs = 2000
 
 /** This machine's addresses on the interfaces chosen, best first. Throws as a code when a chosen one is not there. */
 export function lanAddresses(interfaces: readonly string[]): string[] {

@@ -21,7 +21,9 @@ export function useJoinDoctor(end: JoinEnd): JoinDoctor {
   const look = (): Promise<Diagnosis | undefined> => {
     if (end === 'app') return desktop.bridge?.checkFinding() ?? Promise.resolve(undefined)
     if (end === 'host') return host.ask('join-doctor', { swept: desktop.sweep?.state === 'done' })
-    return checkPage(host.origin, host.welcome?.host.addresses ?? [], navigator.onLine, host.hasVoice())
+    const { id, addresses = [] } = host.welcome?.host ?? {}
+    const { origin, hasVoice } = host
+    return checkPage({ origin, addresses, house: id, online: navigator.onLine, hasVoice: hasVoice() })
   }
   let over = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -39,7 +39,7 @@ describe.runIf(why === undefined)('beside avahi', () => {
     const found = await resolved(browsing, ofHost('tavern'))
     expect(found).toEqual({
       name: 'The “Tavern” at 8·30 abcdef',
-      host: 'knockabout-abcdefabcdef.local',
+      host: 'knockabout-tavern.local',
       address: lan.places[1]!.address,
       port: 4687,
       txt: { id: 'tavern', name: 'The “Tavern” at 8·30', v: '0.1.0', p: String(protocolVersion) },

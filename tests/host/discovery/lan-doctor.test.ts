@@ -12,6 +12,8 @@ const [app, host, router] = [0, 1, 2]
 let lan: Lan
 let looking: LanProgram
 let hosting: LanProgram
+/** The id of the house that is there. */
+let house: string
 
 /** Milliseconds for anything awaited here: a look at every address takes seconds, and many on a busy machine. */
 const patient = 90_000
@@ -52,7 +54,7 @@ async function beginHost(): Promise<void> {
     // A system of its own, on which a firewall can be said to be on.
     `mount -t tmpfs none /etc && exec ${process.execPath} ${builtProgram(doctor)} --data ${lan.folder} --also http://${lan.places[host]!.address}:4680`,
   )
-  await hosting.line(line => line === 'up')
+  house = (await hosting.line(line => line.startsWith('up '))).slice('up '.length)
 }
 
 describe.runIf(why === undefined)('the fault is made, and its cause is told', () => {
@@ -125,8 +127,11 @@ describe.runIf(why === undefined)('the fault is made, and its cause is told', ()
       await guest.line(line => line === `addresses ${works} ${shown}`)
       expect(await hostSays()).toContain('cause welcome')
       // A page that was opened there finds the way that is left.
-      const page = lan.run(app, doctor, ['--page', '--at', shown, '--also', works])
+      const page = lan.run(app, doctor, ['--page', '--at', shown, '--also', works, '--house', house])
       expect(await page.line(line => line.startsWith('cause'))).toContain(`moved go-there {"address":"${works}"}`)
+      // Not to another house that has the address now.
+      const other = lan.run(app, doctor, ['--page', '--at', shown, '--also', works, '--house', 'another'])
+      expect(await other.line(line => line.startsWith('cause'))).toContain('host-gone check-again')
       keep()
       lan.sh(host, 'ip link del home0')
       await guest.line(line => line === `addresses ${works}`)

@@ -1,19 +1,30 @@
 import { hostname, networkInterfaces } from 'node:os'
 import type { IncomingMessage } from 'node:http'
+import { houseName } from '../../../../src-engine/protocol/house-name.ts'
 import { appOrigin } from '../../../../src-engine/protocol/version.ts'
 import { readAuthority, urlOfAuthority, type Authority } from '../../context/authority.ts'
 
 /**
- * Whether the Host header names this host: one of its own names and addresses at `port`, or one of those it is
- * configured to be reached by (`reachedBy`). A foreign web page whose name was pointed at this machine (DNS rebinding)
- * sends that name, which is none of these.
+ * Whether the Host header names this host: one of its own names and addresses at `port`, the name its house of this id has
+ * on the network, or one of those it is configured to be reached by (`reachedBy`). A foreign web page whose name was pointed
+ * at this machine (DNS rebinding) sends that name, which is none of these.
  */
-export function namesUs(request: IncomingMessage, port: number, reachedBy: readonly Authority[]): boolean {
+export function namesUs(
+  request: IncomingMessage,
+  port: number,
+  reachedBy: readonly Authority[],
+  id: () => string | undefined,
+): boolean {
   const named = readAuthority(request.headers.host ?? '')
   if (named === undefined) return false
   const at = named.port ?? 80
-  if (at === port && ownNames().has(named.name)) return true
+  if (at === port && (isOwnName(named.name) || namesHouse(named.name, id))) return true
   return reachedBy.some(one => one.name === named.name && (one.port ?? port) === at)
+}
+
+function namesHouse(name: string, id: () => string | undefined): boolean {
+  const own = name.startsWith('knockabout-') ? id() : undefined
+  return own !== undefined && name === houseName(own)
 }
 
 /** Browsers always send a WebSocket's origin: only our own pages may connect. Other programs send none. */
@@ -38,9 +49,14 @@ export function addressReached(
 
 let names: { readonly at: number; readonly set: ReadonlySet<string> } | undefined
 
-function ownNames(): ReadonlySet<string> {
+/** One that is not known is looked for again: an address that has just come is no foreign name. */
+function isOwnName(name: string): boolean {
+  return ownNames(2000).has(name) || ownNames(100).has(name)
+}
+
+function ownNames(mostMs: number): ReadonlySet<string> {
   const now = performance.now()
-  if (names !== undefined && now - names.at < 2000) return names.set
+  if (names !== undefined && now - names.at < mostMs) return names.set
   const own = hostname().toLowerCase()
   const set = new Set(['localhost', '127.0.0.1', '::1', own, `${own}.local`])
   for (const list of Object.values(networkInterfaces()))

@@ -56,8 +56,9 @@ export function readsPages({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Nothing from elsewhere, nothing inline but styles. The WebSocket's address is named for browsers whose 'self'
- * excludes it; the host's other addresses and its standby's, because a page that loses it looks for it there.
+ * Nothing from elsewhere, nothing inline but styles. The WebSocket's address is named for browsers whose 'self' excludes it.
+ * A page that loses its host looks for it at the host's other addresses and at its standby's: those of now by name, those to
+ * come, which no page can be given later, as anything at the host's own port.
  */
 function policy(host: string, addresses: readonly string[]): string {
   return [
@@ -67,7 +68,7 @@ function policy(host: string, addresses: readonly string[]): string {
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "media-src 'self' data: blob:",
-    ["connect-src 'self'", `ws://${host}`, ...addresses].join(' '),
+    ["connect-src 'self'", `ws://${host}`, `http://*:${/:(\d+)$/.exec(host)?.[1] ?? 80}`, ...addresses].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

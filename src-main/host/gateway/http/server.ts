@@ -14,7 +14,8 @@ interface Served {
   port(): number
   /** Names and addresses others reach this host by, besides its own. */
   readonly reachedBy: readonly Authority[]
-  info(): object
+  /** `id`: of the house that is here, if one is. */
+  info(): { readonly app: string; readonly id?: string }
   metrics(): string
   pages(request: IncomingMessage, response: ServerResponse): boolean
   /** A request arrived: from where, and at which address of ours. */
@@ -49,6 +50,7 @@ export function httpServer({
     perMessageDeflate: false,
     clientTracking: true,
   })
+  const id = (): string | undefined => info().id
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value)
     came(request.socket.remoteAddress, request.socket.localAddress)
@@ -56,7 +58,7 @@ export function httpServer({
       response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
       response.end(`${text}\n`)
     }
-    if (!namesUs(request, port(), reachedBy)) {
+    if (!namesUs(request, port(), reachedBy, id)) {
       // A name the router gave us, say: whoever typed it is redirected to the address they reached. A foreign page
       // whose name was pointed at us gains nothing, as its browser may not read what comes from another address.
       const here =
@@ -75,9 +77,12 @@ export function httpServer({
       plain(405, 'only-reading')
       return
     }
-    const path = (request.url ?? '/').split('?', 1)[0]
+    const [path, query] = (request.url ?? '/').split('?', 2)
     if (path === '/info' || path === '/health') {
-      // A guest's page tries our other addresses by it, and learns only whether there is an answer.
+      // A guest's page tries our other addresses by it, and learns only whether there is an answer: none if it means
+      // another house, which had the address before.
+      const wanted = new URLSearchParams(query).get('house')
+      if (path === '/health' && wanted !== null && wanted !== id()) return void response.destroy()
       if (path === '/health') response.setHeader('cross-origin-resource-policy', 'cross-origin')
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
       response.end(JSON.stringify(path === '/info' ? info() : { ok: true }))
@@ -111,7 +116,7 @@ export function httpServer({
       })
       const path = (request.url ?? '/').split('?', 1)[0]
       if (path !== '/ws' && path !== '/handover') turnAway(socket, '404 Not Found')
-      else if (!namesUs(request, port(), reachedBy) || !comesFromUs(request)) turnAway(socket, '403 Forbidden')
+      else if (!namesUs(request, port(), reachedBy, id) || !comesFromUs(request)) turnAway(socket, '403 Forbidden')
       else {
         sockets.handleUpgrade(request, socket, head, opened => {
           if (path === '/ws') enter(opened, request)

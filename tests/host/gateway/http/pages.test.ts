@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { houseName } from '../../../../src-engine/protocol/house-name.ts'
 import { freshFolder, runHost } from '../../../support/host-run.ts'
 
 let host: Awaited<ReturnType<typeof runHost>>
@@ -108,6 +109,19 @@ test('a page that a browser has already comes with the policy of now: where it m
   const again = await get('/', { 'if-none-match': String(headers['etag']) })
   expect(again.status).toBe(200)
   expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
+})
+
+test('a page may look for its host at any address with the same port: one the host has only later can’t be named before', async () => {
+  expect((await get('/')).headers['content-security-policy']).toContain(` http://*:${host.port}`)
+})
+
+test('who asks for another house at this address gets no answer; the house answers to its name on the network', async () => {
+  const { id } = host.local()
+  expect((await get(`/health?house=${id}`)).status).toBe(200)
+  await expect(get('/health?house=another')).rejects.toThrow('socket hang up')
+  const named = (name: string): Promise<Got> => get('/', { host: `${name}:${host.port}` })
+  expect((await named(houseName(id))).status).toBe(200)
+  expect((await named(houseName('another'))).status).toBe(403)
 })
 
 test('what is built while the host runs is served by it', async () => {
