@@ -123,7 +123,14 @@ for (const language of ['en', 'de', 'es']) {
         const [felt, row] = ['.brawl-zone', '.brawl-row'].map(which =>
           document.querySelector(which)!.getBoundingClientRect(),
         )
-        return row!.width > felt!.width * 0.6 ? [] : [`the row has ${row!.width} of ${felt!.width} px`]
+        const doors = [...document.querySelectorAll('.result-doors > .k-button')].map(one =>
+          one.getBoundingClientRect(),
+        )
+        const lines = new Set(doors.map(door => Math.round(door.top))).size
+        return [
+          ...(row!.width > felt!.width * 0.6 ? [] : [`the row has ${row!.width} of ${felt!.width} px`]),
+          ...(innerWidth < 800 || lines === 1 ? [] : [`what comes next takes ${lines} lines`]),
+        ]
       }),
     )
     expect(beside).toEqual([])
