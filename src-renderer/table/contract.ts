@@ -131,6 +131,12 @@ type Screen<Props> = () => Promise<{
 }>
 /** One that takes `GameTableProps` in the game's own types. */
 type TableScreen<View, Event> = Screen<Pick<GameTableProps<View, Event>, 'view' | 'events'>>
+/** The TV's own screen, and with it what it says of an event in fewer words than the log, as its picture shows the rest. */
+type DisplayScreen<View, Event> = () => Promise<
+  Awaited<ReturnType<TableScreen<View, Event>>> & {
+    displayCaption?(event: Event, names: Names): string | undefined
+  }
+>
 
 /**
  * All that the shared rooms ask of a game on the screen, in its own types of view and event. The functions are written
@@ -147,7 +153,7 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   /** What lies on the table is looked at after the end (a count, a log): at the table the result is told below it. */
   tableStays?(view: View): boolean
   readonly table: TableScreen<View, Event>
-  readonly display: TableScreen<View, Event>
+  readonly display: DisplayScreen<View, Event>
   /** Its rules pages, written for someone who has never played. */
   readonly rules?: Screen<GameRulesProps>
   /** A short lesson with exercises that ends in a real hand. */

@@ -18,6 +18,7 @@ export type { Key } from './messages.ts'
 export {
   loadMessages,
   messagesLoaded,
+  numberWord,
   hasMessage,
   chooseLanguage,
   language,

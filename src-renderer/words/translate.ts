@@ -163,7 +163,7 @@ const writtenNumber = (n: number): string =>
   Number.isInteger(n) && n >= 0 && n < 1000 ? String(n) : numbers.value.format(n)
 
 /** "three", up to twelve; after that in digits. */
-function numberWord(n: number): string {
+export function numberWord(n: number): string {
   return translateMessage('common.numberWords', {}, 1).split(' ')[n] ?? writtenNumber(n)
 }
 

@@ -5,6 +5,7 @@ import { errorsOf, hiddenCards } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
 import { cutOnPodium, device, openStart, shot } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
+import { longestNames } from '../support/long-names.ts'
 import { join as joins } from '../support/host-client.ts'
 import { ok, opened, tableOf, ways } from '../support/host-play.ts'
 
@@ -61,7 +62,7 @@ test('twelve in All Out Brawl on the TV: nobody covered, nothing cut, and the pl
 }) => {
   const { context, page: tv } = await device(browser, 'tv')
   const errors = errorsOf(tv)
-  const names = Array.from({ length: 12 }, (_, i) => (long[i % 4]! + String(i)).slice(-20))
+  const names = [...longestNames, ...long]
   const ann = await joins(host.port, { name: names[0]! })
   const table = await opened(ann, 'all-out-brawl', { seats: 12 })
   for (const guest of names.slice(1)) await ok(ann, { say: 'sit', table, guest })

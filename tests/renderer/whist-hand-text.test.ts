@@ -2,7 +2,8 @@ import { loadLanguage } from '../support/all-messages.ts'
 import { describe, expect, it, test } from 'vitest'
 import { momentsOf, pauseMs } from '../../src-engine/whist/moments.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
-import { tieText } from '../../src-renderer/games/whist/scene-text.ts'
+import { displayCaption } from '../../src-renderer/games/whist/display-caption.ts'
+import { fatesText, handText, tieText } from '../../src-renderer/games/whist/scene-text.ts'
 import { prompt } from '../../src-renderer/games/whist/hand-text.ts'
 import { progressText } from '../../src-renderer/games/whist/status-text.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
@@ -87,6 +88,32 @@ test('Whist: a tie is told as it was settled: drawn, cut, or by chance alone (RU
   expect(tieText({ what: 'deal', draws })).toContain('draw for the deal')
   expect(tieText({ what: 'trump', draws })).toContain('cut for trump')
   expect(tieText({ what: 'trump', draws: [] })).toContain('chance picks')
+})
+
+const six = ['Ann', 'Ben', 'Cal', 'Dee', 'Eli', 'Fay']
+const whole = (seat: string): string => `${seat} of the longest name there is`
+const one = Object.fromEntries(six.map(seat => [seat, 1]))
+
+test('Whist: in a headline more than three are a number, and three or fewer their names', () => {
+  expect(handText(one, whole)).toBe('The hand is over; six took one trick each.')
+  expect(handText({ Ann: 1, Ben: 1 }, seat => seat)).toBe('The hand is over; Ann and Ben took one trick each.')
+  const dazed = Object.fromEntries(six.map(seat => [seat, 'dazed' as const]))
+  expect(fatesText(dazed, whole)).toBe('Six are dazed')
+  expect(fatesText({ ann: 'dazed' }, seat => seat)).toBe('ann is dazed')
+})
+
+test('Whist: the TV tells a tie of several in a line, whose names and cards the felt shows', () => {
+  const cards = ['2H', 'KC', '3D', '4S', '5H', '6C'] as const
+  const draws = [Object.fromEntries(six.map((seat, at) => [seat, cards[at]!]))]
+  const told = { type: 'tie', seats: six, what: 'deal', draws, winner: 'Ben' } as const
+  expect(displayCaption(told, {})).toBe('Six tie for most tricks: Ben draws the king of clubs and deals next.')
+  expect(displayCaption({ ...told, what: 'trump' }, {})).toContain('and calls trumps.')
+  expect(displayCaption({ ...told, what: 'trump', draws: [] }, {})).toBe(
+    'Six tie for most tricks, and chance decides: Ben calls trumps.',
+  )
+  expect(displayCaption({ type: 'hand-over', tricks: one }, {})).toBe('The hand is over; six took one trick each.')
+  // Two have room for all of it.
+  expect(displayCaption(tie, {})).toBeUndefined()
 })
 
 const table = (me: WhistView['seats'][string]['status'], more: Partial<WhistView> = {}): WhistView =>

@@ -73,7 +73,7 @@ describe('Whist: the scoreboard between two hands', () => {
     expect(html).toContain('Guest and Jasper are dazed')
     expect(html).toMatch(/class="is-mine is-marked" data-seat="Ann"/)
     const many = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`P${n}`, 'dazed' as const]))
-    expect(await shown({ at: 'marks', tricks, marks: many })).toContain('9 are dazed')
+    expect(await shown({ at: 'marks', tricks, marks: many })).toContain('Nine are dazed')
   })
 })
 

@@ -13,3 +13,15 @@ export const longNames = [
   'Wolfgang Amadeus Moz',
   'Þorgerður Egilsdótti',
 ]
+
+/** Names as long as a name may be. */
+export const longestNames = [
+  'Kasimir Maximilian von Hohenstein-Wallau',
+  'Bartholomew Featherbottom-Cholmondeley 4',
+  'Wilhelmina Friederike Wagemuth-Oberhofen',
+  'Maximiliane Obermoos-Unterwaldenburg Dr.',
+  'Theodora Papadopoulou-Konstantinopoulos',
+  'Guadalupe Montserrat Fernandez de Cordob',
+  'Oluwaseun Adebayo-Williams of Abeokuta-N',
+  'Wolfgang Amadeus Mozart the younger one ',
+]

@@ -7,6 +7,7 @@ import { cardName, suitName } from '../../design/index.ts'
 import { hasMessage, capitalise, formatList, t, translateKey } from '../../words/index.ts'
 import type { Captions, Names } from '../../table/contract.ts'
 import { awardsOf } from './awards.ts'
+import { handText } from './scene-text.ts'
 
 /** "the queen of spades", as it is said at a table. */
 export function cardText(card: Card): string {
@@ -41,7 +42,7 @@ export function caption(event: WhistEvent, names: Names): string {
     case 'trick':
       return t('whist.caption.trick', { who: who(event.winner), card: cardText(event.card) })
     case 'hand-over':
-      return handOver(event.tricks, all)
+      return handText(event.tricks, who, Infinity)
     case 'life':
       if (event.left === 0) return t('whist.caption.last-life', { who: who(event.seat) })
       return t('whist.caption.life', { who: who(event.seat), n: event.left })
@@ -50,7 +51,7 @@ export function caption(event: WhistEvent, names: Names): string {
     case 'spared':
       return t('whist.caption.spared')
     case 'tie':
-      return tied(event, names)
+      return tied(event, who)
     case 'round-won':
       return t('whist.caption.round-won', { who: who(event.seat), round: event.round })
     case 'back':
@@ -61,16 +62,8 @@ export function caption(event: WhistEvent, names: Names): string {
   }
 }
 
-function handOver(taken: { readonly [seat: string]: number }, all: (seats: readonly string[]) => string): string {
-  const n = Math.max(0, ...Object.values(taken))
-  if (n === 0) return t('whist.caption.hand-over-none')
-  const most = Object.keys(taken).filter(seat => taken[seat] === n)
-  const key = most.length > 1 ? 'whist.caption.hand-over-each' : 'whist.caption.hand-over'
-  return t(key, { who: all(most), tricks: t('whist.tricks', { n }) })
-}
-
-function tied({ seats, draws, winner, what }: Extract<WhistEvent, { type: 'tie' }>, names: Names): string {
-  const who = (seat: string): string => names[seat] ?? seat
+type Tie = Extract<WhistEvent, { type: 'tie' }>
+function tied({ seats, draws, winner, what }: Tie, who: (seat: string) => string): string {
   const params = { who: formatList(seats.map(who)), winner: who(winner) }
   if (draws.length === 0) return t(`whist.caption.lot-${what}`, params)
   const rounds = draws.map(draw =>

@@ -1,16 +1,20 @@
 import type { Marks, TieEvent } from '../../../src-engine/whist/moments.ts'
-import { formatList, t } from '../../words/index.ts'
+import { capitalise, formatList, numberWord, t } from '../../words/index.ts'
 
 type NameOf = (seat: string) => string
 /** More names than this are a number in a headline; each has its own row below it. */
 const mostNames = 3
 
-/** Who took most tricks of a hand. */
-export function handText(tricks: { readonly [seat: string]: number }, name: NameOf): string {
+function namesOf(seats: readonly string[], name: NameOf, most: number): string {
+  return seats.length > most ? numberWord(seats.length) : formatList(seats.map(name))
+}
+
+/** Who took most tricks of a hand: more than `mostWhole` are counted. */
+export function handText(tricks: { readonly [seat: string]: number }, name: NameOf, mostWhole = mostNames): string {
   const n = Math.max(0, ...Object.values(tricks))
   if (n === 0) return t('whist.caption.hand-over-none')
   const most = Object.keys(tricks).filter(seat => tricks[seat] === n)
-  const params = { who: formatList(most.map(name)), tricks: t('whist.tricks', { n }) }
+  const params = { who: namesOf(most, name, mostWhole), tricks: t('whist.tricks', { n }) }
   return t(most.length > 1 ? 'whist.caption.hand-over-each' : 'whist.caption.hand-over', params)
 }
 
@@ -18,9 +22,9 @@ export function handText(tricks: { readonly [seat: string]: number }, name: Name
 export function fatesText(marks: Marks, name: NameOf): string {
   const seats = Object.keys(marks)
   const n = seats.length
-  const dogs = Object.values(marks).includes('dog')
-  if (n > mostNames) return t(dogs ? 'whist.news.dogs' : 'whist.news.dazed-many', { n })
-  return t(dogs ? 'whist.news.dog' : 'whist.news.dazed', { who: formatList(seats.map(name)), n })
+  const who = namesOf(seats, name, mostNames)
+  const params = { who: n > mostNames ? capitalise(who) : who, n }
+  return t(Object.values(marks).includes('dog') ? 'whist.news.dog' : 'whist.news.dazed', params)
 }
 
 /** How a tie for most tricks is settled (RULES AOB-6, KOW-3, KW-4), before who has it. */

@@ -23,4 +23,8 @@ export default {
     comeback: 'Totgesagte leben länger',
     'comeback-text': 'Darauf hätte keiner gewettet: {who} stand einmal bei {least}.',
   },
+  whist: {
+    'tie-deal': '{who} haben gleich viele Stiche: {winner} zieht {card} und gibt als Nächstes.',
+    'tie-trump': '{who} haben gleich viele Stiche: {winner} zieht {card} und sagt Trumpf an.',
+  },
 } as const satisfies Translation<typeof english>

@@ -50,7 +50,7 @@ export default {
     trick: '{who} macht den Stich mit {card}.',
     back: 'Der Hund beißt zu: {who} ist wieder im Spiel.',
     'hand-over': 'Runde vorbei: {who} hat {tricks} gemacht.',
-    'hand-over-each': 'Runde vorbei: {who} haben je {tricks} gemacht.',
+    'hand-over-each': 'Die Runde ist vorbei; {who} haben je {tricks} gemacht.',
     'hand-over-none': 'Runde vorbei: Niemand hat einen Stich gemacht.',
     dazed: '{who} hat keinen Stich und ist groggy.',
     life: '{who} zahlt ein Leben und hat noch eins. | {who} zahlt ein Leben und hat noch {count}.',
@@ -183,9 +183,7 @@ export default {
     'tie-cut': 'Gleich viele Stiche: Es wird gezogen, wer Trumpf ansagt.',
     'has-it': '**{who}** hat’s.',
     dazed: '{who} ist groggy | {who} sind groggy',
-    'dazed-many': '{n} sind groggy',
     dog: '{who} bekommt das Hundeleben | {who} bekommen das Hundeleben',
-    dogs: '{n} bekommen das Hundeleben',
   },
   not: {
     over: 'Das Spiel ist vorbei.',

@@ -21,4 +21,8 @@ export default {
     comeback: 'From far behind',
     'comeback-text': 'Nobody would have bet on this: {who} stood at {least} once.',
   },
+  whist: {
+    'tie-deal': '{who} tie for most tricks: {winner} draws {card} and deals next.',
+    'tie-trump': '{who} tie for most tricks: {winner} draws {card} and calls trumps.',
+  },
 } as const

@@ -174,9 +174,7 @@ export default {
     'tie-cut': 'A tie for most tricks: they cut for trump.',
     'has-it': '**{who}** has it.',
     dazed: '{who} is dazed | {who} are dazed',
-    'dazed-many': '{n} are dazed',
     dog: '{who} gets the dog’s life | {who} get the dog’s life',
-    dogs: '{n} get the dog’s life',
   },
   not: {
     over: 'The game is over.',

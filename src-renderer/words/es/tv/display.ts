@@ -23,4 +23,8 @@ export default {
     comeback: 'Remontada',
     'comeback-text': 'Nadie habría apostado por ello: {who} llegó a estar en el {least}.',
   },
+  whist: {
+    'tie-deal': '{who} empatan a bazas: {winner} saca {card} y reparte la próxima.',
+    'tie-trump': '{who} empatan a bazas: {winner} saca {card} y elige triunfo.',
+  },
 } as const satisfies Translation<typeof english>

@@ -177,9 +177,7 @@ export default {
     'tie-cut': 'Empate a bazas: cortan para elegir triunfo.',
     'has-it': 'Es para **{who}**.',
     dazed: '{who} queda grogui | {who} quedan groguis',
-    'dazed-many': '{n} quedan groguis',
     dog: '{who} recibe la vida de perro | {who} reciben la vida de perro',
-    dogs: '{n} reciben la vida de perro',
   },
   not: {
     over: 'La partida ha terminado.',
