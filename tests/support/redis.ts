@@ -28,7 +28,9 @@ export async function startRedis(): Promise<TestRedis> {
     const socket = createConnection(url)
     await once(socket, 'connect')
     socket.write(`*${words.length}\r\n${words.map(word => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`)
-    const [answer] = (await once(socket, 'data')) as [Buffer]
+    // One that is killed meanwhile closes without a word.
+    const closed = once(socket, 'close').then(() => Promise.reject(new Error('Redis hung up')))
+    const [answer] = (await Promise.race([once(socket, 'data'), closed])) as [Buffer]
     socket.destroy()
     return answer.toString()
   }

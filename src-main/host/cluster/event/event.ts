@@ -15,6 +15,7 @@ import { eventTimes, pulseOf, type Beat, type EventTimes, type HostWord } from '
 import { sharedNight } from './night.ts'
 import { sharedBy } from './shared.ts'
 import { sharedTables } from './tables.ts'
+import { waitingForRedis } from './unless-away.ts'
 
 /** This host as one of several that form one house on a Redis (EVENT.md). */
 export interface Event extends Elsewhere {
@@ -114,6 +115,7 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
     gone.look(beat.gone).catch(error => failed('nothing could be taken up', error))
     await checked
   }
+  const { unlessAway, wentAway } = waitingForRedis(() => pulse.isAway())
   const known = store.settings.read(houseSetting)
   const pulse = pulseOf(redis, {
     process,
@@ -122,6 +124,7 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
     times,
     beaten,
     away: isAway => {
+      if (isAway) wentAway()
       if (pulse.isAlone()) tables.goOnAlone()
       context.warn('event', { code: isAway ? 'event-away' : 'event-back' })
     },
@@ -187,12 +190,15 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
     if (to === 'here') return 'here'
     return sendTo(client, to)
   }
-  const sendTo = async (client: Client, to: readonly string[]): Promise<'later'> => {
+  const sendTo = async (client: Client, to: readonly string[]): Promise<Handled> => {
     const { person } = client
     if (person !== undefined) {
       keepPerson(context, person)
-      await store.log.flushed()
-      await shared.sends(person.id)
+      const refused = await unlessAway(async () => {
+        await store.log.flushed()
+        await shared.sends(person.id)
+      })
+      if (refused !== undefined) return refused
     }
     client.send({ say: 'moved', house, to, sameToken: true })
     client.bye('closing')
@@ -225,17 +231,13 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
     isAway: () => pulse.isAway(),
     hasNight: () => night.isOurs(),
     toNight: async client => {
-      if (pulse.isAway()) return no('event-away')
-      const by = await night.claim()
+      const by = await unlessAway(() => night.claim())
       if (by === process) return 'here'
+      if (typeof by !== 'string') return by
       const { addresses: to = [] } = others.of(by) ?? {}
       return (await probe(by, to, times.silentMs / 3)) === 'answers' ? sendTo(client, to) : no('event-away')
     },
-    nightActed: async act => {
-      if (pulse.isAway()) return no('event-away')
-      await shared.acted(act)
-      return 'here'
-    },
+    nightActed: async act => (await unlessAway(() => shared.acted(act))) ?? 'here',
     allKnown: async () => {
       const late = new Promise<void>(resolve => setTimeout(resolve, within.known).unref())
       await Promise.race([shared.read().catch(() => undefined), late])

@@ -15,8 +15,8 @@ const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
-async function host({ url }: TestRedis, disk?: TestDisk): Promise<TunedHost> {
-  const tuning = { graceMs: 60_000, event: { awayMs: 600, silentMs: 20_000 }, ...(disk && { through: disk.through }) }
+async function host({ url }: TestRedis, disk?: TestDisk, awayMs = 600): Promise<TunedHost> {
+  const tuning = { graceMs: 60_000, event: { awayMs, silentMs: 20_000 }, ...(disk && { through: disk.through }) }
   const one = await runHost(tuning, { redis: url })
   ends.push(one.end)
   return one
@@ -86,6 +86,7 @@ test('Redis dies: games go on and new tables wait; empty again, it is told all, 
   await expect.poll(() => isKnown(one)).toBe(true)
   await expect.poll(async () => (await cat.ask({ say: 'open', game: 'knock-out-whist' })).say).toBe('done')
   expect([...here.lobby.tables.keys()]).toEqual([table])
+  await expect.poll(() => redis.ask('EXISTS', 'knockabout:shared')).toBe(':1\r\n')
   // One that comes now, with an empty file, learns of everybody who was here before.
   const late = await host(redis)
   const ben = await join(late.port, { name: 'Ben', token: tokenOf(guests[1]) })
@@ -93,6 +94,21 @@ test('Redis dies: games go on and new tables wait; empty again, it is told all, 
   await late.stop()
   await plays(one, 1)
   await goesOnThere(one)
+})
+
+test('who asks for what needs Redis in the moment before it is missed hears so, and waits no longer', async () => {
+  const { redis, table } = await evening()
+  const slow = await host(redis, undefined, 3000)
+  const cat = await join(slow.port, { name: 'Cat' })
+  await cat.until(said => said.say === 'lobby' && said.tables.length === 1)
+  await redis.kill()
+  const away = { say: 'refused', code: 'event-away' }
+  const asked = Promise.all([
+    cat.ask({ say: 'watch', table }),
+    cat.ask({ say: 'night', act: { do: 'plan', playlist: [{ game: 'knock-out-whist', options: {}, rounds: 1 }] } }),
+  ])
+  expect(slow.lobby.event?.isAway()).toBe(false)
+  expect(await asked).toMatchObject([away, away])
 })
 
 test('Redis falls silent and comes back: what it missed is told, and nothing was taken up meanwhile', async () => {
