@@ -63,13 +63,10 @@ for (const game of ['Knock-out Whist', 'All Out Brawl', 'Knockout Whist', 'Clash
       const called = await due(page, table)
       seen.push(called!.seat)
       for (let plays = 0; plays < 40; plays++) {
-        const now = await due(page, table)
-        if (now === undefined) {
-          await page.waitForTimeout(100)
-          continue
-        }
-        if (now.seat !== called!.seat) break
-        await ask(page, { say: 'act', table, seat: now.seat, action: now.action }).catch(() => undefined)
+        let now: Awaited<ReturnType<typeof due>>
+        await expect.poll(async () => (now = await due(page, table))).toBeDefined()
+        if (now!.seat !== called!.seat) break
+        await ask(page, { say: 'act', table, seat: now!.seat, action: now!.action }).catch(() => undefined)
       }
     }
     expect(new Set(seen).size).toBe(2)

@@ -280,8 +280,9 @@ test('two on each other’s chairs: the judge puts them right, and every screen 
   await shot(ann, 'judge-swaps-phone')
   await ann.getByTestId('judge-set').click()
 
-  for (const page of [screen, ann]) await expect.poll(() => round(page)).toEqual([a, d, c, b, e])
+  // First of all: news stands for a while only.
   await expect(screen.getByTestId('referee-tv')).toContainText('Ben and Dee change seats')
+  for (const page of [screen, ann]) await expect.poll(() => round(page)).toEqual([a, d, c, b, e])
   // Melee attacks the left (RULES FMT-11): that is Dee now, and she faces Cal.
   await expect(seat(ann, d)).toHaveClass(/is-target/)
   await expect(seat(ann, b)).not.toHaveClass(/is-target/)

@@ -59,9 +59,14 @@ test('a pause moves no seat of whist', async ({ browser }) => {
     [1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height })
-    // They are laid once the window has its size.
-    await page.waitForTimeout(500)
-    const before = await seats()
+    // They are laid once the window has its size, and stay.
+    let before = await seats()
+    const stay = async (): Promise<boolean> => {
+      const were = before
+      before = await seats()
+      return String(were) === String(before)
+    }
+    await expect.poll(stay, { intervals: [500] }).toBe(true)
     expect(before.length).toBeGreaterThan(2)
     await ask(page, { say: 'pause', table, on: true })
     await expect(page.locator('.table-note')).toContainText('paused')

@@ -36,10 +36,11 @@ export async function concede(page: Page): Promise<void> {
 /** Whoever of these hosts the table a page shows begins its game. */
 export async function beginAt(page: Page, all: readonly Page[]): Promise<void> {
   const table = tableAt(page)
-  for (const one of all) {
-    if (tableAt(one) !== table || !(await one.getByTestId('start').isVisible())) continue
-    await ask(one, { say: 'start', table })
-    return
+  const hosting = async (): Promise<Page | undefined> => {
+    for (const one of all) if (tableAt(one) === table && (await one.getByTestId('start').isVisible())) return one
+    return undefined
   }
-  throw new Error('nobody here hosts the table')
+  let whose: Page | undefined
+  await expect.poll(async () => (whose = await hosting()), { message: 'who hosts the table' }).toBeDefined()
+  await ask(whose!, { say: 'start', table })
 }
