@@ -95,7 +95,10 @@ test('the host dies and comes back on the same port: the table is there with the
   ] as const
   expect(await wrongInEach(page, 'return-why', phones, squeezed)).toEqual([])
   await page.setViewportSize(sizes.phone)
+  // What could not be fetched is fetched with a new page.
+  const again = page.waitForEvent('load')
   other = await builtHost({ grace: 20_000, port: other.port, data: other.data })
+  await again
   await expect(page.getByTestId('connection')).toBeHidden()
   await expect(page.getByTestId('turn')).toHaveText('Your turn')
   // Nothing more is to be done about it, and nothing more is said.
@@ -167,4 +170,27 @@ test('somebody’s line dies in mid-game: the others need not wait, and call the
   await expect(ann.page.getByTestId('awaited')).toHaveCount(0)
   await ann.context.close()
   await patient.end()
+})
+
+test('what was opened while the host was gone opens once it is back', async ({ browser }) => {
+  let other = await builtHost({ grace: 20_000 })
+  const { page, context } = await device(browser, 'laptop')
+  await dealAlone(page, other.url)
+  expect(await oneAct(page)).toBe('played')
+  await expect(page.getByTestId('turn')).toHaveText('Your turn')
+  const before = await handOf(page)
+  await other.kill()
+  await page.getByTestId('table-menu').click()
+  await expect(page.getByTestId('connection')).toContainText('opens once the host is back')
+  // A browser that could not fetch a part of a page fails at once when it is asked again: only a new page has it.
+  const again = page.waitForEvent('load')
+  other = await builtHost({ grace: 20_000, port: other.port, data: other.data })
+  await again
+  await expect(page.getByTestId('turn')).toHaveText('Your turn')
+  expect(await handOf(page)).toEqual(before)
+  await page.getByTestId('table-menu').click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await expect(page.locator('.k-toast')).toHaveCount(0)
+  await context.close()
+  await other.end()
 })
