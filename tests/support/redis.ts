@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createConnection } from 'node:net'
+import { createConnection, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pause } from './host-play.ts'
@@ -64,6 +64,55 @@ export async function startRedis(): Promise<TestRedis> {
     end: async () => {
       await kill()
       rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A line to a Redis, to be cut and to be slow. */
+export interface SlowLine {
+  readonly url: string
+  /** Cuts it; nothing is let through until it is `mended`, and then each answer comes so many milliseconds late. */
+  cut(): void
+  mended(lateMs: number): void
+  end(): void
+}
+
+export async function slowLine(redis: TestRedis): Promise<SlowLine> {
+  const url = `${redis.url}-line`
+  const sockets = new Set<Socket>()
+  let isCut = false
+  let late = 0
+  const server = createServer(near => {
+    if (isCut) return near.destroy()
+    const far = createConnection(redis.url)
+    for (const one of [near, far]) {
+      sockets.add(one)
+      one.on('error', () => undefined)
+      one.on('close', () => {
+        sockets.delete(one)
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.pipe(far)
+    far.on('data', (answer: Buffer) => setTimeout(() => near.destroyed || near.write(answer), late))
+    return undefined
+  }).listen(url)
+  await once(server, 'listening')
+  const cut = (): void => {
+    isCut = true
+    for (const one of sockets) one.destroy()
+  }
+  return {
+    url,
+    cut,
+    mended: lateMs => {
+      isCut = false
+      late = lateMs
+    },
+    end: () => {
+      cut()
+      server.close()
     },
   }
 }

@@ -89,6 +89,9 @@ export function pulseOf(redis: Redis, { process, house, addresses, times, beaten
   let stopped = false
   let waiting = false
   let silentMs = 0
+  /** How long of it the line was there: one that has just come back is given its time. */
+  let lineSilentMs = 0
+  redis.on('ready', () => (lineSilentMs = 0))
   let leaseEnds = Infinity
   /** How often it has slept past the end of its lease, and of how many of these it knows what came of them. */
   let slept = 0
@@ -124,10 +127,11 @@ export function pulseOf(redis: Redis, { process, house, addresses, times, beaten
     if (waiting) {
       // Counted in beats: a process that was stopped has waited no longer than it was awake.
       silentMs += times.beatMs
+      lineSilentMs += times.beatMs
       if (silentMs < times.awayMs) return
       if (!isAway) away((isAway = true))
       // A line that is cut without a word would be waited for until the system gives it up.
-      if (redis.status === 'ready') redis.disconnect(true)
+      if (redis.status === 'ready' && lineSilentMs >= times.awayMs) redis.disconnect(true)
       return
     }
     waiting = true
@@ -136,7 +140,7 @@ export function pulseOf(redis: Redis, { process, house, addresses, times, beaten
     try {
       const found = await beat()
       const made = { ...found, was: found.was && !isAway }
-      silentMs = 0
+      silentMs = lineSilentMs = 0
       const wasAway = isAway
       isAway = false
       beaten(made).then(

@@ -7,7 +7,7 @@ import { ok, opened, seatOf } from '../../../support/host-play.ts'
 import { failing, testDisk, type TestDisk } from '../../../support/host-disk.ts'
 import { runHost } from '../../../support/host-run.ts'
 import { isMoved } from '../../../support/houses.ts'
-import { startRedis, type TestRedis } from '../../../support/redis.ts'
+import { slowLine, startRedis, type TestRedis } from '../../../support/redis.ts'
 
 // A Redis that dies and begins again empty, and one that falls silent and comes back as it was; and a disk that is full.
 
@@ -15,7 +15,7 @@ const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
-async function host({ url }: TestRedis, disk?: TestDisk, awayMs = 600): Promise<TunedHost> {
+async function host({ url }: Pick<TestRedis, 'url'>, disk?: TestDisk, awayMs = 600): Promise<TunedHost> {
   const tuning = { graceMs: 60_000, event: { awayMs, silentMs: 20_000 }, ...(disk && { through: disk.through }) }
   const one = await runHost(tuning, { redis: url })
   ends.push(one.end)
@@ -109,6 +109,18 @@ test('who asks for what needs Redis in the moment before it is missed hears so, 
   ])
   expect(slow.lobby.event?.isAway()).toBe(false)
   expect(await asked).toMatchObject([away, away])
+})
+
+test('a Redis that comes back slow, with more than a beat to each answer, is back all the same', async () => {
+  const redis = await startRedis()
+  ends.push(redis.end)
+  const line = await slowLine(redis)
+  ends.push(line.end)
+  const { lobby } = await host(line)
+  line.cut()
+  await expect.poll(() => lobby.event?.isAway()).toBe(true)
+  line.mended(450)
+  await expect.poll(() => lobby.event?.isAway()).toBe(false)
 })
 
 test('Redis falls silent and comes back: what it missed is told, and nothing was taken up meanwhile', async () => {
