@@ -200,7 +200,8 @@ for (const game of ['clash', 'referee']) {
     const { screens, act, end } = await sit(browser, game, three, options, { seed: '1'.padStart(32, '0'), before: [] })
     for (const screen of screens) await expect(screen.locator('body')).toContainText('Cal')
     await act('Cal', { do: 'concede' })
-    for (const screen of screens) await expect(screen.getByTestId('out-stamp')).toBeVisible()
+    // At all of them at once: it stands for a moment only.
+    await Promise.all(screens.map(screen => expect(screen.getByTestId('out-stamp')).toBeVisible()))
     for (const screen of screens) await expect(screen.getByTestId('out-stamp')).toHaveCount(0)
     for (const screen of screens) await film(screen, '')
     await act('Ben', { do: 'concede' })
