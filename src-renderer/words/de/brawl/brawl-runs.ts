@@ -3,7 +3,7 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   race: 'Geist {theirs} Karten, du {mine}',
-  record: 'Neuer bester Lauf: {time}!',
+  record: 'Neue Bestzeit: {time}!',
   now: 'Geist von {who} ({length}): {theirs} Karten · du: {mine} · {time}',
   none: 'Gewinn dieses Duell, und dein Lauf wird ein Geist, gegen den du nächstes Mal antrittst.',
   friend: 'Gegen den Lauf von Freunden …',

@@ -30,7 +30,7 @@ export default {
     loudness: 'Lautstärke',
     play: 'Ton abspielen',
     speech: 'Vorlesen, was geschieht',
-    'speech-help': 'Eine Stimme sagt, wer was spielt und macht. Screenreader bekommen es immer mit.',
+    'speech-help': 'Eine Stimme sagt, was am Tisch geschieht. Screenreader lesen es immer vor.',
     'no-voice': 'Dieses Gerät hat keine Stimme; Screenreader bekommen trotzdem alles mit.',
     test: 'Etwas vorlesen',
     vibrates: 'Vibrieren, wenn ich dran bin',

@@ -57,7 +57,7 @@ export default {
   },
   chart: {
     summary:
-      'Anteil der Siege in den letzten zwanzig Spielen, über {n} Spiel: jetzt {now}, am besten {best}. | Anteil der Siege in den letzten zwanzig Spielen, über {n} Spiele: jetzt {now}, am besten {best}.',
+      'Anteil der Siege in den letzten zwanzig Spielen, über {n} Spiel: jetzt {now}, Bestwert {best}. | Anteil der Siege in den letzten zwanzig Spielen, über {n} Spiele: jetzt {now}, Bestwert {best}.',
     line: 'Als Linie zeigen',
     table: 'Als Tabelle zeigen',
     day: 'Tag',

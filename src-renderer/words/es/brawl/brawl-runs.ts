@@ -3,7 +3,7 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   race: 'Fantasma {theirs} cartas, tú {mine}',
-  record: '¡Nueva mejor carrera: {time}!',
+  record: '¡Nuevo récord: {time}!',
   now: 'Fantasma de {who} ({length}): {theirs} cartas · tú: {mine} · {time}',
   none: 'Gana este duelo y tu carrera será un fantasma contra el que competir la próxima vez.',
   friend: 'Contra la carrera de un amigo…',

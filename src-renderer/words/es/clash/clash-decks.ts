@@ -76,7 +76,7 @@ export default {
     help: '«4 Forest Bear», o solo el nombre para una. Una línea con # dice cómo se llama el mazo.',
     copy: 'Copiar',
     'not-copied': 'Este navegador no deja copiarlo: marca las líneas y cópialas tú.',
-    read: 'Tomar estas líneas',
+    read: 'Usar esta lista',
     unread: 'Línea {line}: no existe la carta «{text}».',
   },
   ready: {

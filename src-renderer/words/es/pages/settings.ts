@@ -30,8 +30,8 @@ export default {
     loudness: 'Volumen',
     play: 'Oír un sonido',
     speech: 'Leer en voz alta lo que pasa',
-    'speech-help': 'Una voz dice quién juega y se lleva qué. Los lectores de pantalla lo oyen siempre.',
-    'no-voice': 'Este dispositivo no tiene voz; los lectores de pantalla lo oyen todo igualmente.',
+    'speech-help': 'Una voz cuenta lo que pasa en la mesa. Los lectores de pantalla lo leen siempre.',
+    'no-voice': 'Este dispositivo no tiene voz; los lectores de pantalla lo leen todo igualmente.',
     test: 'Probar la voz',
     vibrates: 'Vibrar cuando me toca',
   },
@@ -46,9 +46,9 @@ export default {
     'as-device': 'Como el dispositivo',
     all: 'Todo',
     less: 'Menos',
-    keys: 'Jugar con una tecla',
+    keys: 'Jugar con teclas sueltas',
     'keys-help':
-      'En la mesa letras, cifras y signos juegan cartas. Si lo apagas, solo valen Tab, flechas, Intro y espacio.',
+      'En la mesa, letras, cifras y signos juegan cartas. Si lo desactivas, solo valen Tab, flechas, Intro y espacio.',
   },
   kept: {
     title: 'Partidas guardadas',

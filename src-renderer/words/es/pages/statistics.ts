@@ -24,7 +24,7 @@ export default {
   best: 'récord {n}',
   draws: 'Empates',
   'all-together': 'En total',
-  'over-time': 'Con el tiempo',
+  'over-time': 'Evolución',
   'by-players': 'Por número de jugadores',
   'by-game': 'Por juego',
   players: 'Jugadores',
@@ -57,7 +57,7 @@ export default {
   },
   chart: {
     summary:
-      'Proporción de victorias en las últimas veinte partidas, en {n} partida: ahora {now}, como mucho {best}. | Proporción de victorias en las últimas veinte partidas, en {n} partidas: ahora {now}, como mucho {best}.',
+      'Proporción de victorias en las últimas veinte partidas, en {n} partida: ahora {now}, la mejor, {best}. | Proporción de victorias en las últimas veinte partidas, en {n} partidas: ahora {now}, la mejor, {best}.',
     line: 'Ver como línea',
     table: 'Ver como tabla',
     day: 'Día',
