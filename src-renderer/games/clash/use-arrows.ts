@@ -12,11 +12,17 @@ export interface Arrow {
   readonly kind: Aimed['kind']
 }
 
+/** How far it is from the middle of a box to its edge in a direction, and a little more. */
+const toEdge = ({ width, height }: DOMRect, x: number, y: number): number =>
+  Math.min(width / 2 / Math.max(1e-6, Math.abs(x)), height / 2 / Math.max(1e-6, Math.abs(y))) + 4
+
 /** Where arrows run on the screen, from thing to thing and player: measured again whenever the table changes. */
 export function useArrows(
   root: Readonly<ShallowRef<HTMLElement | null>>,
   aimed: () => readonly Aimed[],
   when: () => unknown,
+  /** They run from edge to edge, and so may lie under what stands there. */
+  fromEdges: () => boolean = () => false,
 ) {
   const arrows = shallowRef<readonly Arrow[]>([])
   const quote = (text: string): string => CSS.escape(text)
@@ -49,8 +55,16 @@ export function useArrows(
       const long = Math.hypot(dx, dy)
       if (long < 12) return []
       // Not from middle to middle, so that it does not cover the cards.
-      const off = Math.min(a.width, a.height) * (near === undefined ? 0.36 : 0.46)
-      const end = near === undefined ? Math.min(b.width, b.height) * 0.3 : 0
+      const isOutside = fromEdges()
+      const off = isOutside
+        ? toEdge(a, dx / long, dy / long)
+        : Math.min(a.width, a.height) * (near === undefined ? 0.36 : 0.46)
+      const end = isOutside
+        ? toEdge(b, dx / long, dy / long)
+        : near === undefined
+          ? Math.min(b.width, b.height) * 0.3
+          : 0
+      if (isOutside && off + end > long) return []
       const [sx, sy] = [x1 + (dx / long) * off, y1 + (dy / long) * off]
       const [ex, ey] = [x2 - (dx / long) * end, y2 - (dy / long) * end]
       const bend = Math.min(60, long * 0.16)
