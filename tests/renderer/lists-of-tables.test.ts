@@ -45,15 +45,19 @@ describe('the choice of tables on the TV', () => {
       { ...table('b', 'lobby', 1), host: 'Ben' },
       table('c', 'over', 2),
     ]
-    expect([...tableNames([one, other, third, { ...one, id: 'e', game: 'clash' }]).values()].slice(0, 3)).toEqual([
-      { name: 'Brawl · Ann', n: 1 },
-      { name: 'Brawl · Ben', n: 1 },
-      { name: 'Brawl · Ann', n: 2 },
+    const duel = { ...one, id: 'e', game: 'clash' }
+    expect([...tableNames([one, other, third, duel]).values()]).toEqual([
+      { name: 'Brawl · Ann', short: 'Ann', n: 1 },
+      { name: 'Brawl · Ben', short: 'Ben', n: 1 },
+      { name: 'Brawl · Ann', short: 'Ann', n: 2 },
+      { name: 'Clash · Ann', short: 'Ann', n: 1 },
     ])
-    // Where all play one game, who is there says enough.
-    expect(
-      [...tableNames([one, { ...table('d', 'playing', 2), host: 'Dora' }]).values()].map(said => said.name),
-    ).toEqual(['Ann', 'Dora'])
+  })
+  it('calls a long name by its first word, unless two begin with it', async () => {
+    await loadLanguage('en')
+    const hosts = ['Bartholomew Featherbottom-Cholmondeley', 'Maria del Carmen Ruiz', 'Maria Magdalena Berger', 'Jo']
+    const tables = hosts.map((host, at) => ({ ...table(`t${at}`, 'playing', 2), host }))
+    expect([...tableNames(tables).values()].map(one => one.short)).toEqual(['Bartholomew', hosts[1], hosts[2], 'Jo'])
   })
 })
 

@@ -1,21 +1,28 @@
 import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 import { gameTitle, t } from '../../words/index.ts'
+import { shortName } from './short-name.ts'
 
-/** What an open table is called: the game, unless all play the same, and who opened it; of those called the same, which, from 1. */
 interface TableName {
+  /** The game and who opened it. */
   readonly name: string
+  /** Who opened it, beside the game's picture. */
+  readonly short: string
+  /** Which of those called the same, from 1. */
   readonly n: number
 }
-/** The names of open tables, by id. */
+const room = 14
+
+/** What open tables are called, by id. */
 export function tableNames(tables: readonly TableSummary[]): ReadonlyMap<string, TableName> {
   const times = new Map<string, number>()
-  const isOneGame = tables.every(({ game, host }) => host !== '' && game === tables[0]!.game)
+  const hosts = [...new Set(tables.map(table => table.host))]
   return new Map(
     tables.map(({ id, game, host }) => {
-      const name = isOneGame ? host : t('display.at', { game: gameTitle(game), who: host })
-      const count = (times.get(name) ?? 0) + 1
-      times.set(name, count)
-      return [id, { name, n: count }]
+      const title = gameTitle(game)
+      const name = host === '' ? title : t('display.at', { game: title, who: host })
+      const n = (times.get(name) ?? 0) + 1
+      times.set(name, n)
+      return [id, { name, short: host === '' ? title : shortName(host, hosts, room), n }]
     }),
   )
 }
