@@ -35,6 +35,8 @@ test('whoever drops out of a draft is picked for, comes back to what was picked,
 
   const back = await join(host.port, { name: 'Ben', token: tokenOf(ben) })
   await back.until(one => one.say === 'missed' && one.byBot)
+  await back.until(one => one.say === 'table')
+  await back.until(one => one.say === 'view' && one.viewer === seatOf(back))
   await expect.poll(() => tableOf(ann).places[1]).toMatchObject({ here: true, sitIn: false })
   const pool = drafter(back).pool!
   expect(pool.slice(0, own.length)).toEqual(own)
