@@ -66,6 +66,13 @@ async function buttonNames(page: Page): Promise<void> {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 }
 
+/** Houses of the list whose names are seen without scrolling. */
+const housesInSight = (page: Page): Promise<number> =>
+  page.locator('.found-list').evaluate(list => {
+    const end = list.getBoundingClientRect().bottom
+    return [...list.querySelectorAll('.found-house')].filter(one => one.getBoundingClientRect().bottom <= end).length
+  })
+
 test('ten found hosts leave Play in sight, every button has a name of its own, and a typed name is kept', async ({
   page,
 }) => {
@@ -120,6 +127,7 @@ test('ten found hosts leave Play in sight, every button has a name of its own, a
     await expect(page.getByText('Just watch', { exact: true })).toHaveCount(1)
     await expect(page.getByRole('button', { name: /^Just watch/ })).toHaveCount(10)
     await expect(page.getByTestId('solo-now')).toBeInViewport({ ratio: 1 })
+    if (width === 1280) await expect.poll(() => housesInSight(page)).toBeGreaterThanOrEqual(3)
     await shot(page, `home-ten-hosts-${width}`)
   }
   await buttonNames(page)
