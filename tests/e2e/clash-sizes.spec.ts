@@ -260,3 +260,29 @@ test('a deck in two taps, and one put together, in German too: nothing hangs ove
     await shot(page, `clash-keep-${width}x${height}`)
   }
 })
+
+test('on a phone on its side no seat of a duel lies on the hand that may be kept', async ({ page }) => {
+  await duel(page, host.url, { bots: 1 })
+  await expect(page.locator('.clash-hand.is-open > .clash-held')).toHaveCount(7)
+  for (const [width, height] of [
+    [844, 340],
+    [568, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const covered = (): Promise<number> =>
+      page.evaluate(() => {
+        const plates = [...document.querySelectorAll('.clash-whose')].map(plate => plate.getBoundingClientRect())
+        return [...document.querySelectorAll('.clash-held')]
+          .map(card => card.getBoundingClientRect())
+          .filter(card =>
+            plates.some(
+              plate =>
+                Math.min(card.right, plate.right) - Math.max(card.left, plate.left) > 1 &&
+                Math.min(card.bottom, plate.bottom) - Math.max(card.top, plate.top) > 1,
+            ),
+          ).length
+      })
+    await expect.poll(covered, { message: `${width} × ${height}` }).toBe(0)
+    await shot(page, `clash-keep-duel-${width}x${height}`)
+  }
+})
