@@ -107,6 +107,11 @@ test('who is out cheers on the phone, and the TV shows it; the end is a podium f
   await shot(tv.page, 'guess-tv')
   expect(await tableUnder(tv.page, '.tv-guesses', '.tv-game, .tv-chances, .tv-captions > p')).toEqual([])
   await phone.page.keyboard.press('Escape')
+  // On the narrowest phone it is two lines, and the table keeps the rest.
+  await phone.page.setViewportSize({ width: 320, height: 568 })
+  const bar = phone.page.getByTestId('out-bar')
+  await expect.poll(async () => (await bar.boundingBox())!.height).toBeLessThan(90)
+  await phone.page.setViewportSize({ width: 390, height: 664 })
   // The last trick once more, for the one who asks and for the room.
   await oneAct(laptop.page)
   await expect(asks(laptop.page).card).toBeVisible()
