@@ -35,7 +35,8 @@ test('a kill does not lose a pause, with what its clocks had left', async () => 
 })
 
 test('a game of Brawl that a kill stopped waits until all are back and ready (RULES BRL-2)', async () => {
-  host = await runHost({ reaction: 1e6, countdownMs: 50 })
+  // However long they take to come back, no bot sits in meanwhile: one would be ready at once.
+  host = await runHost({ reaction: 1e6, countdownMs: 50, graceMs: 1e8 })
   const [ann, ben] = [await join(host.port, { name: 'Ann' }), await join(host.port, { name: 'Ben' })]
   const table = await opened(ann, 'brawl', { seats: 2 })
   await ok(ben, { say: 'sit', table })
