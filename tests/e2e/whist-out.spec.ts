@@ -27,7 +27,7 @@ test('alone and out: deal again, or finish quickly and see the podium, with figu
   await dealAlone(page, slow.url)
   await expect(handCards(page)).toHaveCount(7)
   // As high as a phone can be and still lay seats in rows: they stay so as the hand is gone, where a ring had room.
-  await page.setViewportSize({ width: 390, height: 760 })
+  await page.setViewportSize({ width: 390, height: 610 })
   await expect(page.locator('.whist.is-rows')).toHaveCount(1)
   const faces = (): Promise<readonly number[]> =>
     page

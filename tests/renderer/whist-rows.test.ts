@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { layAtSides, layRows, needsRows } from '../../src-renderer/games/whist/table-rows.ts'
+import {
+  layAtSides,
+  layBeforeOwn,
+  layLarge,
+  layRows,
+  needsRows,
+  type Rows,
+} from '../../src-renderer/games/whist/table-rows.ts'
 
 interface Rectangle {
   readonly left: number
@@ -28,23 +35,51 @@ const felts = [
   [980, 240],
 ] as const
 
+/** What lies over something else or over the edge; `own`: of the last there is a card alone. */
+function misplaced(laid: Rows, width: number, height: number, own = false): Rectangle[] {
+  const boxes = laid.points.flatMap(({ badge, card }, i) => [
+    ...(own && i === laid.points.length - 1 ? [] : [around(badge, laid.badge.width, laid.badge.height)]),
+    around(card, laid.cardWidth, laid.cardWidth * 1.4),
+  ])
+  return boxes.filter(
+    (one, i) =>
+      one.left < -0.5 ||
+      one.right > width + 0.5 ||
+      one.top < -0.5 ||
+      one.bottom > height + 0.5 ||
+      boxes.some((other, j) => j > i && overlap(one, other)),
+  )
+}
+
 describe.each(felts)('Whist: seats in rows on a felt of %d × %d', (width, height) => {
   it.each([2, 4, 7, 12])('hold %d, each with its card beside it, nothing over any card or over the edge', count => {
-    const laid = layRows(count, width, height)
-    const boxes = laid.points.flatMap(({ badge, card }) => [
-      around(badge, laid.badge.width, laid.badge.height),
-      around(card, laid.cardWidth, laid.cardWidth * 1.4),
-    ])
-    const bad = boxes.filter(
-      (one, i) =>
-        one.left < -0.5 ||
-        one.right > width + 0.5 ||
-        one.top < -0.5 ||
-        one.bottom > height + 0.5 ||
-        boxes.some((other, j) => j > i && overlap(one, other)),
-    )
-    expect(bad).toEqual([])
+    expect(misplaced(layRows(count, width, height), width, height)).toEqual([])
   })
+})
+
+// As phones of 390 × 664, 375 × 553 and 320 × 568 leave them, and the first with the coach's words below.
+describe.each([
+  [366, 280],
+  [366, 230],
+  [351, 180],
+  [296, 230],
+] as const)('Whist: few on an upright felt of %d × %d', (width, height) => {
+  it.each([1, 2, 3, 4])('%d others lie in rows, and one’s own card alone before the hand', others => {
+    for (const letters of [5, 12, 22, 40]) {
+      const laid = layLarge((...box) => layBeforeOwn(others, ...box, { letters }), width, height)
+      expect(laid.points).toHaveLength(others + 1)
+      const own = laid.points.at(-1)!.card
+      expect(own.x).toBe(width / 2)
+      expect(laid.points.slice(0, -1).every(({ badge, card }) => badge.y < own.y && card.y < own.y)).toBe(true)
+      expect({ letters, bad: misplaced(laid, width, height, true) }).toEqual({ letters, bad: [] })
+    }
+  })
+})
+
+it('Whist: the faces of four others are large on a phone where their names are short, and no card is small for it', () => {
+  const { marks, cardWidth } = layLarge((...box) => layBeforeOwn(4, ...box, { letters: 8 }), 366, 280)
+  expect(marks).toBeGreaterThan(30)
+  expect(cardWidth).toBeGreaterThanOrEqual(64)
 })
 
 it('Whist: makes cards as large as a hand’s where few sit, and keeps the index readable where twelve do', () => {
@@ -100,6 +135,10 @@ it('Whist: while somebody is asked seats stand over the question or at its sides
 it('Whist: is for felts that are low or narrow for so many, and for no others', () => {
   expect(needsRows(4, 374, 420)).toBe(false)
   expect(needsRows(4, 374, 180)).toBe(true)
+  // A phone of 390 × 664: four sit round it unless a name takes several lines, five in rows.
+  expect(needsRows(4, 386, 242, 8)).toBe(false)
+  expect(needsRows(4, 386, 242, 22)).toBe(true)
+  expect(needsRows(5, 386, 242, 8)).toBe(true)
   expect(needsRows(12, 374, 420)).toBe(true)
   expect(needsRows(12, 1200, 600)).toBe(false)
 })

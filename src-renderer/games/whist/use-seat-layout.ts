@@ -1,7 +1,7 @@
 import { useElementSize, useWindowSize } from '@vueuse/core'
 import { computed, ref, watch, type ComponentPublicInstance, type Ref } from 'vue'
 import { edge, from, inPercent, spot } from './ring.ts'
-import { layAtSides, layRows, needsRows } from './table-rows.ts'
+import { layAtSides, layBeforeOwn, layLarge, layRows, needsRows, type Rows } from './table-rows.ts'
 
 /** Pixels of a table's height that its rim and what is written on the felt take, and a full hand with its prompt below it. */
 const aboveFelt = 80
@@ -10,6 +10,8 @@ const belowFelt = 290
 const leastLegible = 0.25
 /** In badges under this width words of a name are broken. */
 const narrowBadge = 86
+/** So many are few: in an upright window one's own card lies before one's hand. */
+const few = 5
 /** Pixels between a question and the badges at its sides. */
 const questionGap = 12
 
@@ -26,6 +28,7 @@ export function useSeatLayout(
   bottom: () => string,
   own: () => string | undefined,
   asked: Readonly<Ref<ComponentPublicInstance | null>>,
+  letters: () => number,
 ) {
   const { width, height } = useElementSize(felt)
   const whole = useElementSize(table)
@@ -42,7 +45,13 @@ export function useSeatLayout(
   })
   /** The height a felt has at least, whatever is asked or said below it. */
   const room = computed(() => tallest.value - aboveFelt - (own() === undefined ? 0 : belowFelt))
-  const inRows = computed(() => tallest.value > 0 && needsRows(count.value, whole.width.value, room.value))
+  /** Low, it holds the trick of few, but no question, and no badge at its lower end. */
+  const mayBeLow = computed(() => own() !== undefined && question.height.value === 0)
+  const inRows = computed(
+    () =>
+      tallest.value > 0 &&
+      needsRows(count.value, whole.width.value, room.value, mayBeLow.value ? letters() : undefined),
+  )
   const crowded = computed(() => count.value > 7 && !inRows.value)
   // Width over height of the ring, for spreading a full table evenly along its edge.
   const aspect = computed(() => (height.value && width.value / height.value) || 1.6)
@@ -53,17 +62,24 @@ export function useSeatLayout(
   watch([width, count, whole.height], () => (highest.value = height.value))
   watch(height, now => (highest.value = Math.max(highest.value, now)))
   /**
-   * How many rows there are. In an upright window that follows the window alone, whatever is asked or said below the felt;
-   * in a broad one hand and prompt lie beside each other, and the felt stays as high as it is.
+   * In an upright window how many rows there are follows the window alone, whatever is asked or said below the felt; in a
+   * broad one hand and prompt lie beside each other, and the felt stays as high as it is.
    */
-  const shape = computed(() => {
-    const isBroad = whole.width.value > tallest.value
-    // A felt has about half of the table.
-    return layRows(count.value, width.value, isBroad ? highest.value : tallest.value / 2).shape
-  })
+  const isBroad = computed(() => whole.width.value > tallest.value)
+  /** As legible as names and cards can be where the felt is so high. Many are laid in rows that hold one's own card too. */
+  function lay(high: number, shape?: Rows['shape']): Rows {
+    if (count.value > few) return layRows(count.value, width.value, high, { shape })
+    const how = { letters: letters(), shape }
+    const isBefore = own() !== undefined && !isBroad.value
+    const laid = (...box: [width: number, height: number]): Rows =>
+      isBefore ? layBeforeOwn(count.value - 1, ...box, how) : layRows(count.value, ...box, how)
+    return layLarge(laid, width.value, high, shape)
+  }
+  // A felt has about half of the table.
+  const shape = computed(() => lay(isBroad.value ? highest.value : tallest.value / 2).shape)
   const rows = computed(() => {
     if (!inRows.value) return undefined
-    if (question.height.value === 0) return layRows(count.value, width.value, height.value, { shape: shape.value })
+    if (question.height.value === 0) return lay(height.value, shape.value)
     // Whoever is asked has their own badge beside their hand.
     const others = count.value - (own() === undefined ? 0 : 1)
     const above = layRows(others, width.value, height.value - question.height.value, { largest: 0 })
@@ -101,10 +117,11 @@ export function useSeatLayout(
   /** Of a badge in rows, for its style sheet. */
   const badge = computed(() => {
     if (rows.value === undefined) return {}
-    const { badge: box, lines, marks } = rows.value
+    const { badge: box, lines, marks, shape } = rows.value
     return {
       '--badge-width': `${box.width}px`,
       '--badge-height': `${box.height}px`,
+      '--badge-scale': shape.scale,
       '--name-lines': lines,
       '--marks-height': `${marks}px`,
     }
