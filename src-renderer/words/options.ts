@@ -32,9 +32,12 @@ export interface GameWords {
   readonly best: string
 }
 
+/** What the engine refuses for every game alike, said once (`refusals`). */
+type CommonRefusal = 'game-over' | 'not-seated' | 'not-your-turn' | 'unknown-action'
+
 /** What every game has to say in its lobby and at its table. */
 export interface GameRuleWords<Fields extends readonly OptionField[], Code extends string> {
   readonly options: OptionWords<Fields>
   /** Each of the game's own refusals, for the person who tried. */
-  readonly refusals: { readonly [C in Code]: string }
+  readonly refusals: { readonly [C in Exclude<Code, CommonRefusal>]: string }
 }

@@ -192,8 +192,9 @@ describe('plurals and lists', () => {
 describe('codes', () => {
   it('are told in the game’s own sentence first, with a title for its id and a reason for a code within', async () => {
     await loadLanguage('en')
-    expect(refusalText({ code: 'not-your-turn' }, 'brawl')).toBe('It isn’t your turn.')
-    expect(refusalText({ code: 'not-your-turn' })).toBe('It is not your turn.')
+    expect(refusalText({ code: 'paused' }, 'referee')).toBe('The table is paused. The host lets it go on.')
+    expect(refusalText({ code: 'paused' })).toBe('The table is paused.')
+    expect(refusalText({ code: 'not-your-turn' }, 'brawl')).toBe('It is not your turn.')
     const few = { code: 'too-few-players', params: { game: 'brawl', least: 2, n: 1 } }
     expect(refusalText({ code: 'cannot-start', params: { why: few } })).toBe(
       'Brawl needs at least 2 players; there is 1.',

@@ -60,7 +60,7 @@ export function usePrompt(
   const prompt = computed<Prompt>(() => {
     const mine = (text: string): Prompt => ({ text, mood: 'mine' })
     const { view } = props
-    if (view.phase === 'over') return { text: t('clash.line.over'), mood: 'over' }
+    if (view.phase === 'over') return { text: t('refusals.game-over'), mood: 'over' }
     if (seated.value && view.seats[props.viewer]?.status !== 'in') return { text: t('clash.line.out'), mood: 'over' }
     if (selection.draft.value) return mine(draftText())
     if (selection.question.value) return mine(questionText(selection.question.value))

@@ -33,9 +33,9 @@ export function fanOf(view: WhistView, seat: string, offers: readonly Offer[]): 
 
 /** Why a card that is not offered can't be played, from what everybody sees. */
 function whyNot(view: WhistView, seat: string): string {
-  if (view.phase === 'over') return t('whist.not.over')
+  if (view.phase === 'over') return t('refusals.game-over')
   if (view.phase === 'trump') return t('whist.not.no-trump')
-  if (!view.toAct.includes(seat)) return t('whist.not.not-your-turn')
+  if (!view.toAct.includes(seat)) return t('refusals.not-your-turn')
   const led = view.trick.led
   return led === undefined ? t('whist.not.not-now') : t('whist.not.follow', { one: t(`cards.one.${led}`) })
 }

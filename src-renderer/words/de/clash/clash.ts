@@ -81,7 +81,6 @@ export default {
     more: 'und {n} weiterer darunter | und {n} weitere darunter',
   },
   line: {
-    over: 'Das Spiel ist vorbei.',
     out: 'Du bist raus. Schau zu, solange du magst.',
     waiting: 'Warten auf {who}',
     nobody: 'Einen Moment …',

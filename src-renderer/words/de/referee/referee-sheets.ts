@@ -107,7 +107,6 @@ export default {
     'yours-here': '{creatures} von dir hier',
     'guests-here': '{creatures} von {who} hier',
     'you-are-out': 'Du bist raus: Nur wer noch drin ist, ändert etwas bei anderen. Der Richter kann es berichtigen.',
-    over: 'Das Spiel ist vorbei.',
     paused: 'Der Tisch macht Pause: Der Gastgeber lässt ihn weitermachen.',
     watching: 'Du schaust zu.',
     'is-out': '{who} ist raus.',

@@ -186,9 +186,7 @@ export default {
     dog: '{who} bekommt das Hundeleben | {who} bekommen das Hundeleben',
   },
   not: {
-    over: 'Das Spiel ist vorbei.',
     'no-trump': 'Trumpf ist noch nicht angesagt.',
-    'not-your-turn': 'Du bist nicht am Zug.',
     'not-now': 'Jetzt nicht.',
     follow: 'Bedienen: Spiel eine {one}.',
   },

@@ -81,7 +81,6 @@ export default {
     more: 'and {n} more below',
   },
   line: {
-    over: 'The game is over.',
     out: 'You are out. Look on as long as you like.',
     waiting: 'Waiting for {who}',
     nobody: 'One moment …',

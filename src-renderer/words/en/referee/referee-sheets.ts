@@ -105,7 +105,6 @@ export default {
     'yours-here': '{creatures} of yours here',
     'guests-here': '{creatures} of {who} here',
     'you-are-out': 'You are out: only players still in change what others have. The judge can set things right.',
-    over: 'The game is over.',
     paused: 'The table is paused: the host lets it go on.',
     watching: 'You are watching.',
     'is-out': '{who} is out of the game.',

@@ -177,9 +177,7 @@ export default {
     dog: '{who} gets the dog’s life | {who} get the dog’s life',
   },
   not: {
-    over: 'The game is over.',
     'no-trump': 'Trump has not been called yet.',
-    'not-your-turn': 'It is not your turn.',
     'not-now': 'Not now.',
     follow: 'Follow suit: play a {one}.',
   },

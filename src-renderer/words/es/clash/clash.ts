@@ -81,7 +81,6 @@ export default {
     more: 'y {n} más debajo',
   },
   line: {
-    over: 'La partida ha terminado.',
     out: 'Estás fuera. Mira todo lo que quieras.',
     waiting: 'Esperando a {who}',
     nobody: 'Un momento…',

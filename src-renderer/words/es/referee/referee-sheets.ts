@@ -107,7 +107,6 @@ export default {
     'yours-here': '{creatures} tuyas aquí',
     'guests-here': '{creatures} de {who} aquí',
     'you-are-out': 'Estás fuera: solo quien sigue en juego cambia lo de otros. El juez puede corregirlo.',
-    over: 'La partida ha terminado.',
     paused: 'La mesa está en pausa: el anfitrión la reanuda.',
     watching: 'Estás mirando.',
     'is-out': '{who} está fuera.',

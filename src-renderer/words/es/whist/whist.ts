@@ -180,9 +180,7 @@ export default {
     dog: '{who} recibe la vida de perro | {who} reciben la vida de perro',
   },
   not: {
-    over: 'La partida ha terminado.',
     'no-trump': 'Aún no hay triunfo.',
-    'not-your-turn': 'No te toca.',
     'not-now': 'Ahora no.',
     follow: 'Hay que asistir: juega una {one}.',
   },

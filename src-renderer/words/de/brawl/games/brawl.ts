@@ -78,10 +78,6 @@ export default {
       'too-few-players-tag-team': 'Im Tag-Team spielen mindestens {least}.',
     },
     refusals: {
-      'game-over': 'Das Spiel ist vorbei.',
-      'not-seated': 'Du hast an diesem Tisch keinen Platz.',
-      'unknown-action': 'Das geht an diesem Tisch nicht.',
-      'not-your-turn': 'Du bist nicht am Zug.',
       'not-your-zone': 'Du spielst nur in den Zonen links und rechts von dir.',
       'not-ready': 'Los geht’s, wenn alle geklopft haben.',
       'hand-full': 'Du hast schon eine Karte: Spiel sie oder leg sie ab.',

@@ -72,8 +72,6 @@ export default {
       'already-played-a-land': 'Du hast in diesem Zug schon ein Land gespielt.',
       'wrong-phase': 'Nicht an dieser Stelle des Zuges.',
       'not-allowed-in-format': 'Dieses Format erlaubt das nicht.',
-      'game-over': 'Das Spiel ist vorbei.',
-      'unknown-action': 'Das geht an diesem Tisch nicht.',
     },
   },
 } as const satisfies Translation<typeof english>

@@ -120,7 +120,6 @@ export default {
   referee: {
     options: formats,
     refusals: {
-      'not-your-turn': 'Du bist nicht am Zug.',
       'already-out': 'Dieser Spieler ist schon ausgeschieden.',
       'no-such-seat': 'Dort sitzt niemand.',
       'bad-amount': 'Diese Zahl geht nicht: eine ganze Zahl, nicht null, und nicht mehr, als der Tisch zählen kann.',
@@ -128,9 +127,6 @@ export default {
         'Für dich gibt es nichts zurückzunehmen: Das kann nur, wer zuletzt etwas getan hat, oder der Gastgeber.',
       'nothing-to-object': 'Das gilt nicht mehr, oder du hast es schon gesagt.',
       'not-allowed-in-format': 'Dieses Format erlaubt das nicht.',
-      'game-over': 'Das Spiel ist vorbei.',
-      'unknown-action': 'Das geht hier nicht.',
-      'not-seated': 'Du sitzt nicht an diesem Tisch.',
       paused: 'Der Tisch macht Pause. Der Gastgeber lässt ihn weiterspielen.',
       'not-the-judge': 'Das kann nur der Gastgeber als Richter des Tisches.',
       'too-late': 'Das Spiel läuft schon: Wer anfängt, wird vor allem anderen ausgelost.',

@@ -2,10 +2,6 @@ import type english from '../../../en/whist/games/whist.ts'
 import type { Translation } from '../../../messages.ts'
 
 const refusals = {
-  'game-over': 'Das Spiel ist vorbei.',
-  'not-seated': 'Du hast an diesem Tisch keinen Platz.',
-  'unknown-action': 'Das geht an diesem Tisch nicht.',
-  'not-your-turn': 'Du bist nicht am Zug.',
   'not-in-hand': 'Diese Karte hast du nicht.',
   'must-follow-suit': 'Du musst die ausgespielte Farbe bedienen, solange du sie hast.',
   'wrong-phase': 'Nicht jetzt: Erst muss Trumpf angesagt werden, oder er ist es schon.',

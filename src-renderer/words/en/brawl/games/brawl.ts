@@ -80,10 +80,6 @@ export default {
       'too-few-players-tag-team': 'A tag team match needs at least {least} players.',
     },
     refusals: {
-      'game-over': 'The game is over.',
-      'not-seated': 'You have no seat at this table.',
-      'unknown-action': 'That can’t be done at this table.',
-      'not-your-turn': 'It isn’t your turn.',
       'not-your-zone': 'You play only in the zones to your left and right.',
       'not-ready': 'Play begins once everybody has knocked.',
       'hand-full': 'You hold a card already: play it or put it down first.',

@@ -68,8 +68,6 @@ export default {
       'already-played-a-land': 'You have played a land this turn.',
       'wrong-phase': 'Not at this point of the turn.',
       'not-allowed-in-format': 'This format does not allow it.',
-      'game-over': 'The game is over.',
-      'unknown-action': 'Nobody knows what that is.',
     },
   },
 } as const satisfies { readonly clash: GameRuleWords<typeof clashOptions, ClashCode> & { readonly problems: object } }

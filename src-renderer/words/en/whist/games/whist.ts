@@ -5,10 +5,6 @@ import type { options as knockoutWhist } from '../../../../../src-engine/whist/k
 import type { GameRuleWords } from '../../../options.ts'
 
 const refusals = {
-  'game-over': 'The game is over.',
-  'not-seated': 'You have no seat at this table.',
-  'unknown-action': 'That can’t be done at this table.',
-  'not-your-turn': 'It isn’t your turn.',
   'not-in-hand': 'You don’t hold that card.',
   'must-follow-suit': 'You must follow the suit that was led while you hold a card of it.',
   'wrong-phase': 'Not now: first trump must be called, or it has been called already.',

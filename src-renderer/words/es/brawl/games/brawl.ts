@@ -78,10 +78,6 @@ export default {
       'too-few-players-tag-team': 'Los relevos necesitan al menos {least} jugadores.',
     },
     refusals: {
-      'game-over': 'La partida ha terminado.',
-      'not-seated': 'No tienes sitio en esta mesa.',
-      'unknown-action': 'Eso no se puede hacer en esta mesa.',
-      'not-your-turn': 'No te toca.',
       'not-your-zone': 'Solo juegas en las zonas de tu izquierda y tu derecha.',
       'not-ready': 'Se empieza cuando todos hayan golpeado la mesa.',
       'hand-full': 'Ya tienes una carta: juégala o déjala antes.',

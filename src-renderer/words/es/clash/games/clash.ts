@@ -65,8 +65,6 @@ export default {
       'already-played-a-land': 'Ya has jugado una tierra este turno.',
       'wrong-phase': 'No en este momento del turno.',
       'not-allowed-in-format': 'Este formato no lo permite.',
-      'game-over': 'La partida ha terminado.',
-      'unknown-action': 'Eso no se puede hacer en esta mesa.',
     },
   },
 } as const satisfies Translation<typeof english>

@@ -120,16 +120,12 @@ export default {
   referee: {
     options: formats,
     refusals: {
-      'not-your-turn': 'No te toca.',
       'already-out': 'Ese jugador ya está fuera.',
       'no-such-seat': 'Ahí no se sienta nadie.',
       'bad-amount': 'Ese número no puede ser: entero, no cero, y no más de lo que la mesa sabe contar.',
       'nothing-to-undo': 'No tienes nada que deshacer: solo puede quien hizo lo último, o el anfitrión.',
       'nothing-to-object': 'Eso ya no vale, o ya lo has dicho.',
       'not-allowed-in-format': 'Este formato no lo permite.',
-      'game-over': 'La partida ha terminado.',
-      'unknown-action': 'Eso aquí no se puede hacer.',
-      'not-seated': 'No estás en esta mesa.',
       paused: 'La mesa está en pausa. El anfitrión la reanuda.',
       'not-the-judge': 'Eso solo puede hacerlo el anfitrión, como juez de la mesa.',
       'too-late': 'La partida ha empezado: quién sale se sortea antes que nada.',

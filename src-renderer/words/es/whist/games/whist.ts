@@ -2,10 +2,6 @@ import type english from '../../../en/whist/games/whist.ts'
 import type { Translation } from '../../../messages.ts'
 
 const refusals = {
-  'game-over': 'La partida ha terminado.',
-  'not-seated': 'No tienes sitio en esta mesa.',
-  'unknown-action': 'Eso no se puede hacer en esta mesa.',
-  'not-your-turn': 'No te toca.',
   'not-in-hand': 'No llevas esa carta.',
   'must-follow-suit': 'Tienes que asistir al palo de salida mientras lleves alguna carta de él.',
   'wrong-phase': 'Ahora no: antes hay que elegir triunfo, o ya está elegido.',
