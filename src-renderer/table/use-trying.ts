@@ -1,12 +1,18 @@
 import { ref } from 'vue'
+import { Refused } from '../connection/requests.ts'
 import { useToasts } from '../design/index.ts'
+import { translateCode } from '../words/index.ts'
 
-/** What the work gives; if it fails, the person is shown why, and it is `undefined`. */
-export async function orToast<T>(work: Promise<T>): Promise<T | undefined> {
+/**
+ * What the work gives; if it fails, the person is shown why, and it is `undefined`. `rooms` have the sentences for refusals
+ * of their own kind.
+ */
+export async function orToast<T>(work: Promise<T>, rooms?: readonly string[]): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {
-    useToasts().notify((error as Error).message, { kind: 'bad' })
+    const text = rooms && error instanceof Refused ? translateCode(error, rooms) : (error as Error).message
+    useToasts().notify(text, { kind: 'bad' })
     return undefined
   }
 }

@@ -1,8 +1,6 @@
-import { useToasts } from '../../design/index.ts'
 import { drawingColours } from '../../table/drawing.ts'
-import { savePicture } from '../../device/save-picture.ts'
+import { keepDrawing } from '../../table/keep-drawing.ts'
 import { nightPicture } from '../../table/night/night-picture.ts'
-import { orToast } from '../../table/use-trying.ts'
 import { storyOf } from '../../table/night/story.ts'
 import type { NightShown } from '../../table/night/use-night.ts'
 import { formatDay, formatNumber, formatOrdinal, t } from '../../words/index.ts'
@@ -26,5 +24,5 @@ export async function keepPicture({ night, rows, title, namesOf }: NightShown): 
     lines: storyOf(night.value, namesOf).flatMap(game => game.lines.map(line => line.text)),
   })
   const name = `knockabout-${new Date(night.value.cameAt).toISOString().slice(0, 10)}`
-  if (await orToast(savePicture(name, drawing))) useToasts().notify(t('night.kept'), { kind: 'good' })
+  await keepDrawing(name, drawing)
 }

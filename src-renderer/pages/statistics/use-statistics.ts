@@ -1,7 +1,7 @@
-import { ref, shallowRef, watch } from 'vue'
-import type { StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
+import { ref } from 'vue'
 import { useHost } from '../../connection/host.ts'
 import { useConfirm, useToasts } from '../../design/index.ts'
+import { useAsked } from '../../table/use-asked.ts'
 import { useTrying } from '../../table/use-trying.ts'
 import { route } from '../../device/router.ts'
 import { saveFile, pickFile } from '../../device/files.ts'
@@ -15,27 +15,15 @@ export function useStatistics() {
   const { confirm } = useConfirm()
   const player = ref('')
   const game = ref(route.value.about)
-  const figures = shallowRef<StatisticsAnswer>()
-  const problem = ref('')
   const { busy, trying } = useTrying()
-  let asked = 0
-
-  async function load(): Promise<void> {
-    if (host.status !== 'here') return
-    const mine = (asked += 1)
-    try {
-      const answer = await host.ask('statistics', {
-        ...(player.value === '' ? {} : { player: player.value }),
-        ...(game.value === '' ? {} : { game: game.value }),
-      })
-      if (mine !== asked) return
-      figures.value = answer
-      problem.value = ''
-    } catch (error) {
-      if (mine === asked) problem.value = (error as Error).message
-    }
-  }
-  watch([player, game, () => host.status], load, { immediate: true })
+  const {
+    answer: figures,
+    problem,
+    ask: load,
+  } = useAsked('statistics', () => ({
+    ...(player.value === '' ? {} : { player: player.value }),
+    ...(game.value === '' ? {} : { game: game.value }),
+  }))
 
   const save = (all: boolean): Promise<void> =>
     trying(async () => {

@@ -4,10 +4,10 @@ import type { NightState } from '../../../src-engine/night/state.ts'
 import type { Standing } from '../../../src-engine/night/standings.ts'
 import { useHost } from '../../connection/host.ts'
 import type { KnownNight } from '../../connection/mirror.ts'
-import { Refused } from '../../connection/requests.ts'
-import { seatColour, useToasts } from '../../design/index.ts'
-import { formatList, t, translateCode } from '../../words/index.ts'
+import { seatColour } from '../../design/index.ts'
+import { formatList, t } from '../../words/index.ts'
 import type { Face, Step } from '../ending/faces.ts'
+import { useSend } from '../use-send.ts'
 
 /** A line of the standings, and who it is about. */
 export interface StandingRow extends Standing {
@@ -65,7 +65,7 @@ type PreparingTable = NightState['games'][number]['tables'][number]
 /** The house’s night as this person sees it, and what they may do. */
 export function useNight() {
   const host = useHost()
-  const toasts = useToasts()
+  const { send } = useSend()
   const night = computed(() => host.night)
   const shown = nightShown(night)
   const leads = computed(() => host.welcome?.owner === true || night.value?.host === host.you?.id)
@@ -91,17 +91,8 @@ export function useNight() {
   })
   const next = computed(() => (goesOn.value ? now.value : night.value?.playlist[night.value.games.length]))
   /** Whether the host did it; why it did not is shown. */
-  async function act(word: NightWord): Promise<boolean> {
-    try {
-      await host.request({ say: 'night', act: word })
-      return true
-    } catch (error) {
-      const rooms = ['night.refusals', 'refusals', 'problems']
-      const text = error instanceof Refused ? translateCode(error, rooms) : (error as Error).message
-      toasts.notify(text, { kind: 'bad' })
-      return false
-    }
-  }
+  const act = (word: NightWord): Promise<boolean> =>
+    send({ say: 'night', act: word }, ['night.refusals', 'refusals', 'problems'])
   return { ...shown, host, leads, mine, myTable, preparing, isPreparing, now, next, goesOn, act }
 }
 export type NightHere = ReturnType<typeof useNight>

@@ -12,7 +12,6 @@ export default {
   racing: 'Du trittst gegen den Lauf von {who} an: {length}.',
   sheet: 'Mein bester Lauf',
   save: 'Bild speichern',
-  saved: 'Das Bild ist gespeichert.',
   scan: 'Wer das scannt, tritt gegen deinen Lauf an.',
   paste: 'Verschick diesen Link: Wer ihn unter „Gegen den Lauf von Freunden“ einfügt, tritt gegen deinen Lauf an.',
   'friend-sheet': 'Gegen den Lauf von Freunden',

@@ -90,7 +90,6 @@ export default {
   story: 'Der Abend',
   won: '{game}: {who} gewinnt | {game}: {who} gewinnen',
   keep: 'Als Bild behalten',
-  kept: 'Das Bild ist gespeichert.',
   past: 'Frühere Spieleabende',
   'keep-of': 'Bild vom {day}',
   another: 'Noch einen Abend planen',

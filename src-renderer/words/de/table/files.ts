@@ -15,4 +15,5 @@ export default {
   'statistics-unread':
     '„{file}“ lässt sich nicht lesen: Die Datei ist unvollständig oder nicht von Knockabout. Es wurde nichts geändert.',
   'no-statistics': '„{file}“ ist keine Statistikdatei von Knockabout. Es wurde nichts geändert.',
+  'picture-kept': 'Das Bild ist gespeichert.',
 } as const satisfies Translation<typeof english>

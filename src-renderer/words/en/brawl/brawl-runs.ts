@@ -10,7 +10,6 @@ export default {
   racing: 'You race {who}’s run of {length}.',
   sheet: 'My best run',
   save: 'Save the picture',
-  saved: 'The picture is saved.',
   scan: 'Whoever scans this races your run.',
   paste: 'Send this link: whoever pastes it under “Race a friend’s run” races yours.',
   'friend-sheet': 'Race a friend’s run',

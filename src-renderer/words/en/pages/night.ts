@@ -88,7 +88,6 @@ export default {
   story: 'The evening',
   won: '{game}: {who} wins | {game}: {who} win',
   keep: 'Keep as a picture',
-  kept: 'The picture is saved.',
   past: 'Past nights',
   'keep-of': 'Picture of {day}',
   another: 'Plan another night',

@@ -12,4 +12,5 @@ export default {
   'not-everything': '“{file}” is no file of everything Knockabout keeps.',
   'statistics-unread': '“{file}” cannot be read: it is cut short or no file of Knockabout. Nothing was changed.',
   'no-statistics': '“{file}” is no statistics file of Knockabout. Nothing was changed.',
+  'picture-kept': 'The picture is saved.',
 } as const

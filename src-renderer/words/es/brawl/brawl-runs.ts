@@ -12,7 +12,6 @@ export default {
   racing: 'Compites contra la carrera de {who}: {length}.',
   sheet: 'Mi mejor carrera',
   save: 'Guardar la imagen',
-  saved: 'La imagen está guardada.',
   scan: 'Quien lo escanee competirá contra tu carrera.',
   paste: 'Envía este enlace: quien lo pegue en «Contra la carrera de un amigo» competirá contra la tuya.',
   'friend-sheet': 'Contra la carrera de un amigo',

@@ -90,7 +90,6 @@ export default {
   story: 'La velada',
   won: '{game}: gana {who} | {game}: ganan {who}',
   keep: 'Guardar como imagen',
-  kept: 'La imagen está guardada.',
   past: 'Veladas anteriores',
   'keep-of': 'Imagen del {day}',
   another: 'Preparar otra velada',

@@ -14,4 +14,5 @@ export default {
   'not-everything': '«{file}» no es un archivo con todo lo que guarda Knockabout.',
   'statistics-unread': '«{file}» no se puede leer: está cortado o no es de Knockabout. No se ha cambiado nada.',
   'no-statistics': '«{file}» no es un archivo de estadísticas de Knockabout. No se ha cambiado nada.',
+  'picture-kept': 'La imagen está guardada.',
 } as const satisfies Translation<typeof english>
