@@ -3,6 +3,7 @@ import { exercises } from '../../src-engine/brawl/exercises.ts'
 import { scenes } from '../../src-engine/clash/learn/scenes.ts'
 import brawl from '../../src-renderer/words/en/brawl-learn/brawl-lesson.ts'
 import clash from '../../src-renderer/words/en/clash-learn/clash-lesson.ts'
+import rules from '../../src-renderer/words/en/pages/rules.ts'
 import whist from '../../src-renderer/words/en/whist-learn/whist-lesson.ts'
 import { Listener, type Heard } from '../support/by-ear.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
@@ -81,15 +82,15 @@ test('the lesson of Clash is gone through by ear and key alone', async ({ page }
         await listener.key(await keyOf(listener, ({ shortcut }) => shortcut === (step.do === 'attack' ? 'A' : 'B')))
       } else {
         // What has nothing left to be answered goes on by itself.
-        const isOver = ({ name }: Heard): boolean => name === clash.next
+        const isOver = ({ name }: Heard): boolean => name === rules.lesson.next
         const isOn = ({ shortcut }: Heard): boolean => shortcut !== '' && 'RBG'.includes(shortcut)
         await expect.poll(async () => (await listener.choices()).some(one => isOver(one) || isOn(one))).toBe(true)
         const on = (await listener.choices()).find(isOn)
         if (on !== undefined) await listener.key(on.shortcut)
       }
     }
-    await says(listener, clash.done)
-    await listener.press(new RegExp(`^(${at + 1 < scenes.length ? clash.next : clash.puzzles})$`))
+    await says(listener, rules.lesson.done)
+    await listener.press(new RegExp(`^(${at + 1 < scenes.length ? rules.lesson.next : clash.puzzles})$`))
   }
   await says(listener, clash['puzzle-goal'])
 })

@@ -193,7 +193,7 @@ describe('Clash: the battlefield', () => {
 it('Clash: who waits is told for whom, and how long still', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const props = {
-    text: t('clash.line.waiting', { who: 'Bob' }),
+    text: t('table.turn.waiting', { who: 'Bob' }),
     mine: false,
     clock: { deadline: Date.now() + 23_000, total: 60_000 },
   }

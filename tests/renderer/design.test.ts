@@ -153,7 +153,7 @@ describe('notes and questions', () => {
     const { toasts, notify: show, clear } = useToasts()
     clear()
     await loadLanguage('en')
-    show(() => t('table.bar.rules'))
+    show(() => t('home.rules'))
     const shown = (): string => {
       const { text } = toasts.value[0]!
       return typeof text === 'string' ? text : text()

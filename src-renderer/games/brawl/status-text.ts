@@ -31,7 +31,7 @@ export function promptFor(
 export function awayText(table: TableState, seat: Seat): string | undefined {
   const sitting = table.places.find(one => one.seat === seat)
   if (sitting?.kind !== 'person' || sitting.here) return undefined
-  return t(sitting.sitIn ? 'brawl.seat.bot' : 'brawl.seat.away')
+  return t(sitting.sitIn ? 'brawl.seat.bot' : 'parts.away')
 }
 
 /** Who has still to say that they are ready while the game stands still, each person once; nobody where one is alone here. */

@@ -70,7 +70,7 @@ export function usePrompt(
     if (view.phase === 'opening' && seated.value) return { text: t('clash.line.kept'), mood: 'wait' }
     const due = view.toAct.filter(seat => seat !== props.viewer)
     const who = due.length > 3 ? `${due.slice(0, 2).map(name).join(', ')} …` : formatList(due.map(name))
-    return { text: due.length === 0 ? t('clash.line.nobody') : t('clash.line.waiting', { who }), mood: 'wait' }
+    return { text: due.length === 0 ? t('clash.line.nobody') : t('table.turn.waiting', { who }), mood: 'wait' }
   })
 
   function draftText(): string {
@@ -165,7 +165,7 @@ export function usePrompt(
         add('yes', t('clash.ask.yes'), () => selection.pick(0), 'primary')
         add('no', t('clash.ask.no'), selection.reply)
       } else if ((question.value.max ?? question.value.count ?? 1) > 1 || selection.inHand.value) {
-        if (selection.mayReply.value) add('done', t('clash.ask.done'), selection.reply, 'primary')
+        if (selection.mayReply.value) add('done', t('table.result.done'), selection.reply, 'primary')
       } else if (min === 0 && list.length >= 0) add('none', t('clash.ask.none'), selection.reply)
       return all
     }

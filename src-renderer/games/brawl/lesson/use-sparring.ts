@@ -10,6 +10,6 @@ export const useSparring = (exercise: () => Exercise, learner: () => string) =>
 
 /** The learner, and the partners who do nothing, in the order of their seats. */
 function namesOf(seats: Exercise['seats'], learner: string): Names {
-  const names = [learner, t('brawlLesson.partner'), t('brawlLesson.mate'), t('brawlLesson.other')]
+  const names = [learner, t('rules.lesson.partner'), t('brawlLesson.mate'), t('brawlLesson.other')]
   return Object.fromEntries(seats.map((seat, at) => [seat, names[at] ?? seat]))
 }

@@ -12,7 +12,7 @@ export function firstGame(name: string): JsonObject {
     title: t('clashLesson.play'),
     game: 'clash',
     seats: [you, partner],
-    names: { [you]: name, [partner]: t('clashLesson.partner') },
+    names: { [you]: name, [partner]: t('rules.lesson.partner') },
     seed: Math.floor(Math.random() * 0x7fffffff),
     options: {
       format: 'free-for-all',

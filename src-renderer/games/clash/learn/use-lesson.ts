@@ -87,5 +87,5 @@ export function useLesson(task: () => Task, name: () => string) {
 }
 
 function namesOf([you, partner]: Scene['seats'], name: string): Names {
-  return { [you]: name, [partner]: t('clashLesson.partner') }
+  return { [you]: name, [partner]: t('rules.lesson.partner') }
 }

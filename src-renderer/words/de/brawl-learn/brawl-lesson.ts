@@ -2,21 +2,15 @@ import type english from '../../en/brawl-learn/brawl-lesson.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  step: 'Übung {at} von {all}',
-  done: 'Geschafft!',
   'hint-is': 'Tipp: {hint}',
   next: 'Nächste Übung',
   training: 'Das erste Training',
   last: 'Ich kann Brawl spielen',
   hint: 'Ein Tipp',
-  again: 'Von vorn',
   leave: 'Lektion verlassen',
-  partner: 'Gegner',
-  skip: 'Überspringen',
   'end-title': 'Das ist Brawl',
   'end-text': 'Jetzt ein echter Kampf, Zug um Zug, gegen jemanden, der sich wehrt. Wähl deine Figur aus dem Club.',
   train: 'Mit {who} trainieren',
-  'once-more': 'Noch einmal von vorn',
   mate: 'Dein Team',
   other: 'Ihr Team',
   exercise: {

@@ -124,7 +124,6 @@ export default {
     aside: 'setzt aus',
     done: 'fertig',
     ring: 'im Ring',
-    away: 'weg',
     bot: 'Bot spielt',
   },
   row: {
@@ -194,7 +193,6 @@ export default {
     'block-there': 'Block da!',
     'freeze-now': 'Jetzt Freeze!',
     burn: 'Karten weg, wir führen!',
-    concede: 'Aufgeben',
     'concede-sure': 'Aufgeben?',
     'concede-means': 'Die andere Seite gewinnt, was noch offen ist.',
     stand: 'Gelten lassen',
@@ -240,8 +238,6 @@ export default {
     seconds: '{time} s',
   },
   setup: {
-    characters: 'Figuren',
-    teams: 'Teams',
     team: 'Team {at}',
     choose: 'wähl deine',
     lot: 'zufällig',

@@ -2,17 +2,11 @@ import type english from '../../en/clash-learn/clash-lesson.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  step: 'Schritt {at} von {all}',
-  done: 'Geschafft!',
   missed: 'Der Zug ist vorbei, und es hat nicht gereicht. Versuch es noch einmal.',
   lost: 'So geht es nicht mehr. Versuch es noch einmal von vorn.',
-  next: 'Weiter',
   last: 'Ich kann Clash spielen',
   play: 'Erstes Spiel, mit dem Coach',
   puzzles: 'Weiter zu den Rätseln',
-  again: 'Von vorn',
-  skip: 'Überspringen',
-  partner: 'Gegner',
   'puzzle-at': 'Rätsel {at} von {all}',
   'all-puzzles': 'Alle Rätsel',
   'so-many-solved': '{solved} von {all} gelöst',

@@ -4,7 +4,6 @@ import type { Translation } from '../../messages.ts'
 export default {
   ask: 'Den Coach fragen',
   hide: 'Coach ausblenden',
-  title: 'Der Coach',
   thinks: 'Der Coach denkt nach …',
   nothing: 'Hier hat der Coach nichts zu sagen.',
   do: {

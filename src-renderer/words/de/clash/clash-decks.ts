@@ -2,7 +2,6 @@ import type english from '../../en/clash/clash-decks.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  title: 'Decks',
   lot: 'wird gelost',
   'by-lot': 'Zu Spielbeginn wird allen ein fertiges Deck zugelost.',
   choose: 'wählen',
@@ -19,7 +18,6 @@ export default {
   random: 'Auslosen',
   both: '{one} & {other}',
   own: 'eigene Liste, {n} Karte | eigene Liste, {n} Karten',
-  cube: 'Der Cube',
   'cube-question': 'Aus welchen Karten besteht der Cube?',
   'cube-all': 'Jede Karte des Buchs',
   look: '{name} ansehen',

@@ -54,7 +54,6 @@ export default {
     turn: 'ist am Zug',
     acts: 'muss handeln',
     waits: 'der Zug wartet',
-    out: 'raus',
     far: 'außer deiner Reichweite',
     target: 'darfst du angreifen',
     mate: 'dein Team',
@@ -82,7 +81,6 @@ export default {
   },
   line: {
     out: 'Du bist raus. Schau zu, solange du magst.',
-    waiting: 'Warten auf {who}',
     nobody: 'Einen Moment …',
     keep: 'Diese Hand behalten?',
     kept: 'Die anderen wählen noch ihre Hände.',
@@ -134,7 +132,6 @@ export default {
     yes: 'Ja',
     no: 'Nein',
     none: 'Keine',
-    done: 'Fertig',
     picked: '{n} von {all}',
   },
   do: {

@@ -2,11 +2,9 @@ import type english from '../../en/pages/night.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  title: 'Spieleabend',
   about: 'Mehrere Spiele nacheinander, mit einer Wertung über alle.',
   playlist: 'Spiele des Abends',
   add: 'Spiel hinzufügen',
-  'add-which': 'Welches Spiel',
   remove: '{game} entfernen',
   earlier: '{game} nach oben',
   later: '{game} nach unten',
@@ -47,7 +45,6 @@ export default {
   'coming-next': 'Als Nächstes: {game}',
   on: 'Jetzt: {game}',
   break: 'Pause',
-  minutes: '{n} Minute | {n} Minuten',
   'back-in': 'Weiter in',
   'break-over': 'Die Pause ist vorbei',
   'end-break': 'Pause beenden',
@@ -57,11 +54,9 @@ export default {
   end: 'Abend beenden',
   'end-sure': 'Den Abend jetzt beenden?',
   'end-text': 'Der Stand bleibt, wie er ist; es werden keine Spiele mehr eröffnet.',
-  'end-no': 'Weiterspielen',
   standings: 'Stand',
   after: 'Nach {n} Spiel | Nach {n} Spielen',
   place: 'Platz',
-  name: 'Name',
   'by-guessing': 'davon {n} durch Tippen',
   points: 'Punkte',
   wins: 'Siege',

@@ -2,7 +2,6 @@ import type english from '../../en/pages/rules.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  title: 'Regeln',
   'gauntlet-of': '{game}: der Spießrutenlauf',
   'lesson-of': '{game}: die Lektion',
   'rules-of': '{game}: Regeln',
@@ -15,4 +14,13 @@ export default {
   read: 'Regeln lesen',
   try: 'Ausprobieren',
   'read-step': 'Diesen Schritt noch einmal lesen',
+  lesson: {
+    step: 'Schritt {at} von {all}',
+    done: 'Geschafft!',
+    next: 'Weiter',
+    again: 'Von vorn',
+    skip: 'Überspringen',
+    partner: 'Gegner',
+    'once-more': 'Noch einmal von vorn',
+  },
 } as const satisfies Translation<typeof english>

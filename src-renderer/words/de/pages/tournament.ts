@@ -26,7 +26,6 @@ export default {
   team: 'Leute in einem Team',
   games: 'Spiele pro Begegnung',
   seats: 'Leute an einem Tisch',
-  rounds: 'Runden',
   'rounds-by-number': 'So viele Runden wie nötig',
   'house-rules': 'Hausregeln von {game}',
   pairings: 'Paarungen',

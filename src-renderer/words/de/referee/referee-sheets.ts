@@ -14,7 +14,6 @@ export default {
     flip: 'Münze werfen',
     opponent: 'Irgendein Gegner',
     player: 'Irgendwer',
-    first: 'Wer fängt an?',
   },
   counters: {
     title: 'Marken',
@@ -135,7 +134,6 @@ export default {
     why: 'Warum',
     'why-example': 'nötig: was schiefging',
     whose: 'Bei wem',
-    points: 'Punkte',
     here: 'Im Spiel',
     in: 'Drin',
     out: 'Raus',

@@ -53,7 +53,6 @@ export default {
     'sit-down': 'Hinsetzen',
     watch: 'Zuschauen',
     locked: 'abgeschlossen',
-    'just-watch': 'Nur zuschauen',
     'next-game': 'Nächstes Spiel',
     awaited: 'Bei {game} wartet man auf dich.',
     'awaited-other': 'An deinem anderen Tisch wartet man auf dich.',

@@ -60,7 +60,6 @@ export default {
     pause: 'Pause',
     'go-on': 'Weiter',
     'take-seat': 'Platz eines Bots übernehmen',
-    rules: 'Regeln',
     log: 'Was geschah',
     'sound-on': 'Ton an',
     'sound-off': 'Ton aus',

@@ -3,15 +3,12 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   title: 'Lektion',
-  at: '{at} von {all}',
   back: 'Zurück',
-  next: 'Weiter',
   skip: 'Gleich zur echten Runde',
   end: {
     title: 'Mehr musst du nicht wissen',
     text: 'Jetzt eine echte Runde gegen drei leichte Gegner. Pik ist Trumpf, du spielst aus, und das Trumpf-Ass hast du: Nichts kann es schlagen. Der Coach sitzt neben dir; frag ihn, wann du willst.',
     deal: 'Eine echte Runde geben',
-    again: 'Noch einmal von vorn',
     hand: 'Die erste echte Runde',
   },
   trick: {

@@ -1,20 +1,14 @@
 /** Brawl's six exercises: what the new card does, what to do, and a hint for whoever hesitates. */
 export default {
-  step: 'Exercise {at} of {all}',
-  done: 'Done!',
   'hint-is': 'Hint: {hint}',
   next: 'Next exercise',
   training: 'The first training',
   last: 'I can play Brawl',
   hint: 'A hint',
-  again: 'From the start',
   leave: 'Leave the lesson',
-  partner: 'Partner',
-  skip: 'Skip',
   'end-title': 'That is Brawl',
   'end-text': 'Now a real fight, turn by turn, against a partner who moves. Choose your student of the club.',
   train: 'Train with {who}',
-  'once-more': 'Once more from the beginning',
   mate: 'Team-mate',
   other: 'Their team-mate',
   exercise: {

@@ -126,7 +126,6 @@ export default {
     aside: 'sits out',
     done: 'done',
     ring: 'in the ring',
-    away: 'away',
     bot: 'bot plays',
   },
   row: {
@@ -196,7 +195,6 @@ export default {
     'block-there': 'Block there!',
     'freeze-now': 'Freeze now!',
     burn: 'Burn, we lead!',
-    concede: 'Give up',
     'concede-sure': 'Give up?',
     'concede-means': 'The other side wins what is left.',
     stand: 'Let it stand',
@@ -240,8 +238,6 @@ export default {
     seconds: '{time} s',
   },
   setup: {
-    characters: 'Characters',
-    teams: 'Teams',
     team: 'Team {at}',
     choose: 'choose yours',
     lot: 'chosen at random',

@@ -1,16 +1,10 @@
 /** Clash's lesson: six scenes, then thirty turns to be won. */
 export default {
-  step: 'Step {at} of {all}',
-  done: 'Done!',
   missed: 'The turn is over, and it was not enough. Try again.',
   lost: 'That way it can’t be done any more. Try again from the start.',
-  next: 'Next',
   last: 'I can play Clash',
   play: 'First game, with the coach',
   puzzles: 'On to the puzzles',
-  again: 'From the start',
-  skip: 'Skip this',
-  partner: 'Partner',
   'puzzle-at': 'Puzzle {at} of {all}',
   'all-puzzles': 'All puzzles',
   'so-many-solved': '{solved} of {all} solved',

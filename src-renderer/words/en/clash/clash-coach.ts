@@ -2,7 +2,6 @@
 export default {
   ask: 'Ask the coach',
   hide: 'Hide the coach',
-  title: 'The coach',
   thinks: 'The coach thinks …',
   nothing: 'The coach has nothing to say here.',
   do: {

@@ -1,6 +1,5 @@
 /** Clash’s decks: what they are called, how they play, what is wrong or unwise. */
 export default {
-  title: 'Decks',
   lot: 'at random',
   'by-lot': 'Everybody gets a ready deck, drawn at random as the game begins.',
   choose: 'choose',
@@ -17,7 +16,6 @@ export default {
   random: 'Pick at random',
   both: '{one} & {other}',
   own: 'own list, {n} card | own list, {n} cards',
-  cube: 'The cube',
   'cube-question': 'Which cards is the cube made of?',
   'cube-all': 'Every card of the book',
   look: 'Look into {name}',

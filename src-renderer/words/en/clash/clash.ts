@@ -54,7 +54,6 @@ export default {
     turn: 'has the turn',
     acts: 'is to act',
     waits: 'their turn waits',
-    out: 'out',
     far: 'out of your range',
     target: 'you may attack',
     mate: 'your team',
@@ -82,7 +81,6 @@ export default {
   },
   line: {
     out: 'You are out. Look on as long as you like.',
-    waiting: 'Waiting for {who}',
     nobody: 'One moment …',
     keep: 'Keep this hand?',
     kept: 'The others still choose their hands.',
@@ -134,7 +132,6 @@ export default {
     yes: 'Yes',
     no: 'No',
     none: 'None',
-    done: 'Done',
     picked: '{n} of {all}',
   },
   do: {

@@ -1,6 +1,5 @@
 /** The rules pages: what stands around each game’s own. */
 export default {
-  title: 'Rules',
   'gauntlet-of': '{game}: the gauntlet',
   'lesson-of': '{game}: the lesson',
   'rules-of': '{game}: rules',
@@ -13,4 +12,14 @@ export default {
   read: 'Read the rules',
   try: 'Try it',
   'read-step': 'Read this step again',
+  /** What lessons of every game say. */
+  lesson: {
+    step: 'Step {at} of {all}',
+    done: 'Done!',
+    next: 'Next',
+    again: 'From the start',
+    skip: 'Skip this',
+    partner: 'Partner',
+    'once-more': 'Once more from the beginning',
+  },
 } as const

@@ -23,7 +23,6 @@ export default {
   team: 'People in a team',
   games: 'Games in a match',
   seats: 'Players at a table',
-  rounds: 'Rounds',
   'rounds-by-number': 'As many rounds as it takes',
   'house-rules': 'House rules of {game}',
   pairings: 'Pairings',

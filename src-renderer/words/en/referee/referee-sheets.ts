@@ -12,7 +12,6 @@ export default {
     flip: 'Flip a coin',
     opponent: 'A random opponent',
     player: 'A random player',
-    first: 'Who begins?',
   },
   counters: {
     title: 'Counters',
@@ -133,7 +132,6 @@ export default {
     why: 'Why',
     'why-example': 'needed: what went wrong',
     whose: 'Whose',
-    points: 'Points',
     here: 'In the game',
     in: 'In',
     out: 'Out',

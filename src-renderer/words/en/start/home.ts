@@ -51,7 +51,6 @@ export default {
     'sit-down': 'Sit down',
     watch: 'Watch',
     locked: 'locked',
-    'just-watch': 'Just watch',
     'next-game': 'Next game',
     awaited: 'You are awaited at {game}.',
     'awaited-other': 'You are awaited at your other table.',

@@ -58,7 +58,6 @@ export default {
     pause: 'Pause',
     'go-on': 'Go on',
     'take-seat': 'Take a bot’s seat',
-    rules: 'Rules',
     log: 'What happened',
     'sound-on': 'Sound on',
     'sound-off': 'Sound off',

@@ -1,15 +1,12 @@
 /** The lesson of the three trick-takers: one thing at a time, each tried at once, and a real hand at the end. */
 export default {
   title: 'Lesson',
-  at: '{at} of {all}',
   back: 'Back',
-  next: 'Next',
   skip: 'Skip to the real hand',
   end: {
     title: 'That is all there is to know',
     text: 'Now a real hand against three easy players. Spades are trump, you lead, and the ace of trumps is yours: nothing can beat it. The coach sits beside you; ask whenever you like.',
     deal: 'Deal a real hand',
-    again: 'Once more from the beginning',
     hand: 'The first real hand',
   },
   trick: {

@@ -2,21 +2,15 @@ import type english from '../../en/brawl-learn/brawl-lesson.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  step: 'Ejercicio {at} de {all}',
-  done: '¡Hecho!',
   'hint-is': 'Pista: {hint}',
   next: 'Siguiente ejercicio',
   training: 'El primer entrenamiento',
   last: 'Ya sé jugar a Brawl',
   hint: 'Una pista',
-  again: 'Desde el principio',
   leave: 'Salir de la lección',
-  partner: 'Rival',
-  skip: 'Saltar',
   'end-title': 'Eso es Brawl',
   'end-text': 'Ahora un combate de verdad, por turnos, contra un rival que se defiende. Elige tu personaje del club.',
   train: 'Entrenar con {who}',
-  'once-more': 'Otra vez desde el principio',
   mate: 'Compañero',
   other: 'Su compañero',
   exercise: {

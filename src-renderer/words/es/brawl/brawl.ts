@@ -124,7 +124,6 @@ export default {
     aside: 'no juega',
     done: 'terminó',
     ring: 'en el ring',
-    away: 'ausente',
     bot: 'juega un bot',
   },
   row: {
@@ -194,7 +193,6 @@ export default {
     'block-there': '¡Block ahí!',
     'freeze-now': '¡Freeze ya!',
     burn: '¡Descarta, vamos ganando!',
-    concede: 'Rendirse',
     'concede-sure': '¿Te rindes?',
     'concede-means': 'El otro lado gana lo que queda.',
     stand: 'Dejarlo pasar',
@@ -238,8 +236,6 @@ export default {
     seconds: '{time} s',
   },
   setup: {
-    characters: 'Personajes',
-    teams: 'Equipos',
     team: 'Equipo {at}',
     choose: 'elige el tuyo',
     lot: 'al azar',

@@ -2,17 +2,11 @@ import type english from '../../en/clash-learn/clash-lesson.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  step: 'Paso {at} de {all}',
-  done: '¡Hecho!',
   missed: 'El turno ha terminado y no ha bastado. Prueba otra vez.',
   lost: 'Así ya no se puede. Vuelve a empezar.',
-  next: 'Siguiente',
   last: 'Ya sé jugar a Clash',
   play: 'Primera partida, con el entrenador',
   puzzles: 'A los acertijos',
-  again: 'Desde el principio',
-  skip: 'Saltar',
-  partner: 'Rival',
   'puzzle-at': 'Acertijo {at} de {all}',
   'all-puzzles': 'Todos los acertijos',
   'so-many-solved': '{solved} de {all} resueltos',

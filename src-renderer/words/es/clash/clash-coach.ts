@@ -4,7 +4,6 @@ import type { Translation } from '../../messages.ts'
 export default {
   ask: 'Preguntar al entrenador',
   hide: 'Ocultar al entrenador',
-  title: 'El entrenador',
   thinks: 'El entrenador piensa…',
   nothing: 'Aquí el entrenador no tiene nada que decir.',
   do: {

@@ -2,7 +2,6 @@ import type english from '../../en/clash/clash-decks.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  title: 'Mazos',
   lot: 'por sorteo',
   'by-lot': 'Al empezar se sortea un mazo listo para cada cual.',
   choose: 'elegir',
@@ -19,7 +18,6 @@ export default {
   random: 'Sortear',
   both: '{one} y {other}',
   own: 'lista propia, {n} carta | lista propia, {n} cartas',
-  cube: 'El cubo',
   'cube-question': '¿De qué cartas está hecho el cubo?',
   'cube-all': 'Todas las cartas del libro',
   look: 'Ver {name}',

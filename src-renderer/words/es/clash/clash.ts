@@ -54,7 +54,6 @@ export default {
     turn: 'tiene el turno',
     acts: 'tiene que actuar',
     waits: 'su turno espera',
-    out: 'fuera',
     far: 'fuera de tu alcance',
     target: 'puedes atacarle',
     mate: 'tu equipo',
@@ -82,7 +81,6 @@ export default {
   },
   line: {
     out: 'Estás fuera. Mira todo lo que quieras.',
-    waiting: 'Esperando a {who}',
     nobody: 'Un momento…',
     keep: '¿Te quedas con esta mano?',
     kept: 'Los demás aún eligen su mano.',
@@ -134,7 +132,6 @@ export default {
     yes: 'Sí',
     no: 'No',
     none: 'Ninguna',
-    done: 'Listo',
     picked: '{n} de {all}',
   },
   do: {

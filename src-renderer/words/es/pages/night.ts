@@ -2,11 +2,9 @@ import type english from '../../en/pages/night.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  title: 'Velada de juegos',
   about: 'Varias partidas seguidas, con una sola clasificación.',
   playlist: 'Juegos de la velada',
   add: 'Añadir un juego',
-  'add-which': 'Qué juego',
   remove: 'Quitar {game}',
   earlier: 'Subir {game}',
   later: 'Bajar {game}',
@@ -47,7 +45,6 @@ export default {
   'coming-next': 'A continuación: {game}',
   on: 'Ahora: {game}',
   break: 'Descanso',
-  minutes: '{n} minuto | {n} minutos',
   'back-in': 'Seguimos en',
   'break-over': 'El descanso ha terminado',
   'end-break': 'Terminar el descanso',
@@ -57,11 +54,9 @@ export default {
   end: 'Terminar la velada',
   'end-sure': '¿Terminar la velada ahora?',
   'end-text': 'La clasificación queda como está; no se abren más partidas.',
-  'end-no': 'Seguir jugando',
   standings: 'Clasificación',
   after: 'Tras {n} partida | Tras {n} partidas',
   place: 'Puesto',
-  name: 'Nombre',
   'by-guessing': '{n} de ellos por adivinar',
   points: 'Puntos',
   wins: 'Victorias',

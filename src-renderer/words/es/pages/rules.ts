@@ -2,7 +2,6 @@ import type english from '../../en/pages/rules.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  title: 'Reglas',
   'gauntlet-of': '{game}: el desafío',
   'lesson-of': '{game}: la lección',
   'rules-of': '{game}: reglas',
@@ -15,4 +14,13 @@ export default {
   read: 'Leer las reglas',
   try: 'Probarlo',
   'read-step': 'Volver a leer este paso',
+  lesson: {
+    step: 'Paso {at} de {all}',
+    done: '¡Hecho!',
+    next: 'Siguiente',
+    again: 'Desde el principio',
+    skip: 'Saltar',
+    partner: 'Rival',
+    'once-more': 'Otra vez desde el principio',
+  },
 } as const satisfies Translation<typeof english>

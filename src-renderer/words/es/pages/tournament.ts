@@ -26,7 +26,6 @@ export default {
   team: 'Personas por equipo',
   games: 'Partidas por encuentro',
   seats: 'Jugadores por mesa',
-  rounds: 'Rondas',
   'rounds-by-number': 'Tantas rondas como hagan falta',
   'house-rules': 'Reglas de la casa de {game}',
   pairings: 'Emparejamientos',

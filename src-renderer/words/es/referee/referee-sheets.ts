@@ -14,7 +14,6 @@ export default {
     flip: 'Lanzar una moneda',
     opponent: 'Un rival al azar',
     player: 'Alguien al azar',
-    first: '¿Quién empieza?',
   },
   counters: {
     title: 'Contadores',
@@ -135,7 +134,6 @@ export default {
     why: 'Por qué',
     'why-example': 'hace falta: qué salió mal',
     whose: 'De quién',
-    points: 'Puntos',
     here: 'En juego',
     in: 'Dentro',
     out: 'Fuera',

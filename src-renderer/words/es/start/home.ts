@@ -53,7 +53,6 @@ export default {
     'sit-down': 'Sentarse',
     watch: 'Mirar',
     locked: 'cerrada',
-    'just-watch': 'Solo mirar',
     'next-game': 'La próxima partida',
     awaited: 'Te esperan en {game}.',
     'awaited-other': 'Te esperan en tu otra mesa.',

@@ -60,7 +60,6 @@ export default {
     pause: 'Pausa',
     'go-on': 'Seguir',
     'take-seat': 'Ocupar el sitio de un bot',
-    rules: 'Reglas',
     log: 'Qué ha pasado',
     'sound-on': 'Con sonido',
     'sound-off': 'Sin sonido',

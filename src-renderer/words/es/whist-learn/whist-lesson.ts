@@ -3,15 +3,12 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   title: 'Lección',
-  at: '{at} de {all}',
   back: 'Atrás',
-  next: 'Siguiente',
   skip: 'Ir ya a la mano de verdad',
   end: {
     title: 'Eso es todo lo que hay que saber',
     text: 'Ahora una mano de verdad contra tres rivales fáciles. Picas es triunfo, sales tú, y el as de triunfo es tuyo: nada le gana. El entrenador está a tu lado; pregúntale cuando quieras.',
     deal: 'Repartir una mano de verdad',
-    again: 'Otra vez desde el principio',
     hand: 'La primera mano de verdad',
   },
   trick: {
