@@ -11,7 +11,10 @@ type Order = Exclude<Request, { say: 'ask' }>
 export function useSend() {
   const host = useHost()
   const isDone = async (work: Promise<unknown>, rooms?: readonly string[]): Promise<boolean> =>
-    (await orToast(work.then(() => true), rooms)) === true
+    (await orToast(
+      work.then(() => true),
+      rooms,
+    )) === true
   return {
     send: (message: Order, rooms?: readonly string[]): Promise<boolean> => isDone(host.request(message), rooms),
     leave: (table: string): Promise<boolean> => isDone(host.leave(table)),

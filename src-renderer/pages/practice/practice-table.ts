@@ -1,8 +1,8 @@
 import type { Level } from '../../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
 import type { GameCard, TableState } from '../../../src-engine/protocol/to-client.ts'
-import { usualSettings } from '../../../src-engine/protocol/usual-settings.ts'
-import { gameTitle, t } from '../../words/index.ts'
+import { unhostedTable } from '../../table/unhosted-table.ts'
+import { t } from '../../words/index.ts'
 
 /** What is chosen for a game alone. */
 export interface PracticeOptions {
@@ -16,30 +16,14 @@ export interface PracticeOptions {
  * Seats are called as a host calls places where nobody sits yet (`place1`), and it puts in who sits there.
  */
 export function practiceTable(game: GameCard, me: string, { bots, level, options }: PracticeOptions): TableState {
-  const place = (index: number): TableState['places'][number] => ({
-    seat: `place${index + 1}`,
-    kind: index === 0 ? 'person' : 'bot',
-    name: index === 0 ? me : bots === 1 ? t('people.the-bot') : t('people.bot', { number: index }),
-    colour: index,
-    avatar: '',
-    here: index === 0,
-    sitIn: false,
-    asked: false,
-  })
-  return {
-    id: 'practice',
-    game: game.id,
-    title: gameTitle(game.id),
-    phase: 'lobby',
-    solo: true,
-    host: '',
-    places: Array.from({ length: bots + 1 }, (_, index) => place(index)),
-    options,
-    ...usualSettings,
-    level,
-    paused: false,
-    watching: 0,
-  }
+  const bot = (number: number): string => (bots === 1 ? t('people.the-bot') : t('people.bot', { number }))
+  return unhostedTable(
+    { id: 'practice', game: game.id, phase: 'lobby', options, level },
+    Array.from({ length: bots + 1 }, (_, at) => {
+      const seat = { seat: `place${at + 1}`, colour: at }
+      return at === 0 ? { ...seat, name: me } : { ...seat, kind: 'bot', name: bot(at), here: false }
+    }),
+  )
 }
 
 /**
