@@ -67,7 +67,7 @@ test('all exercises, each on one screen from a small phone to a laptop, then str
   await page.goto(`${host.url}/#/rules/brawl?lesson=1`)
   for (const [at, exercise] of exercises.entries()) {
     await expect(page.getByTestId('brawl-lesson')).toContainText('Guest')
-    await expect(page.getByTestId('brawl-lesson')).toContainText(`Exercise ${at + 1} of ${exercises.length}`)
+    await expect(page.getByTestId('brawl-lesson')).toContainText(`Step ${at + 1} of ${exercises.length}`)
     await expect(page.getByTestId('brawl-lesson')).toContainText(lesson.exercise[exercise.id].goal)
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { exercises } from '../../src-engine/brawl/exercises.ts'
+import { puzzleIds } from '../../src-engine/clash/learn/puzzles.ts'
 import { scenes } from '../../src-engine/clash/learn/scenes.ts'
 import brawl from '../../src-renderer/words/en/brawl-learn/brawl-lesson.ts'
 import clash from '../../src-renderer/words/en/clash-learn/clash-lesson.ts'
@@ -106,4 +107,22 @@ test('a lesson has the keys of the table: ? lists them, a digit plays the card',
   await listener.key('Escape')
   await listener.key('1')
   await says(listener, whist.follow.done)
+})
+
+test('a puzzle of Clash is chosen, solved and found solved by ear and key alone', async ({ page }) => {
+  await page.goto(`${host.url}/#/rules/clash?lesson=1`)
+  const listener = await Listener.at(page)
+  const [first] = puzzleIds
+  const title = clash.puzzle[first]
+  await listener.press(new RegExp(`^${clash['all-puzzles']}$`))
+  await listener.press(new RegExp(`^1 ${title}$`))
+  await says(listener, `${title}. ${clash['puzzle-lesson']} ${clash['puzzle-goal']}`)
+  await listener.press(/^Fire Bolt/)
+  await listener.key(await keyOf(listener, ({ shortcut }) => shortcut === '1'))
+  await listener.press(/^Partner, /)
+  // To battle with all.
+  for (const step of ['B', 'A', 'A']) await listener.key(await keyOf(listener, ({ shortcut }) => shortcut === step))
+  await says(listener, rules.lesson.done)
+  await listener.press(new RegExp(`^${clash['all-puzzles']}$`))
+  await listener.waitFor(new RegExp(`^1 ${title} ${clash.solved}$`), 'button')
 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { Listener } from '../support/by-ear.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { ask } from '../support/e2e-table.ts'
+import { ask, openTable, setTable } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
@@ -43,3 +43,34 @@ for (const [game, options] of Object.entries(short)) {
     await listener.waitFor(/^Your hand$/)
   })
 }
+
+test('two at one device hand it on by ear and key alone, and neither hears the other’s cards', async ({ page }) => {
+  const table = await openTable(page, host.url, 'Ann', 'Knock-out Whist')
+  await setTable(page, table, { seats: 2, fill: false })
+  await ask(page, { say: 'sit', table, guest: 'Ben' })
+  const listener = await Listener.at(page)
+  await listener.press(/^Deal the cards$/)
+  const asked: string[] = []
+  for (let turn = 0; turn < 3; turn++) {
+    // Who is to have the device is said by itself, and no card is there to be heard.
+    const who = async (): Promise<string> => {
+      const said = (await listener.announced()).filter(one => one.startsWith('Hand the device to '))
+      return said[turn]?.slice('Hand the device to '.length) ?? ''
+    }
+    await expect.poll(who).toMatch(/^(Ann|Ben)\b/)
+    asked.push((await who()).slice(0, 3))
+    expect((await listener.hear()).filter(({ name }) => / of (spades|hearts|diamonds|clubs)/.test(name))).toEqual([])
+    // The keyboard's place is at the table, also when what was pressed is gone.
+    await expect(page.locator('.table-game:focus, .table-game :focus')).toHaveCount(1)
+    await listener.press(new RegExp(`^I am ${asked.at(-1)}$`))
+    await listener.waitFor(/^Your hand$/)
+    await listener.readsAgain('Shift+H', /You hold the .+\./)
+    // As long as it is their turn again, they play on.
+    await listener.playUntil(/^Hand the device to /, async choices => {
+      const card = choices.find(one => one.shortcut !== '' && !one.disabled)
+      return card !== undefined && listener.pressNow(card)
+    })
+  }
+  expect(new Set(asked).size).toBe(2)
+  await ask(page, { say: 'close', table })
+})

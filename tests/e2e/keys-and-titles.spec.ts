@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { ask, openStart } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
@@ -63,4 +64,23 @@ test('single keys play unless a menu lies open or they are switched off', async 
   expect(await cards.count()).toBe(held)
   await all()
   await expect(cards).not.toHaveCount(held)
+})
+
+test('an unfinished game forgotten by key leaves the keyboard at the next one, and the last at the page', async ({
+  page,
+}) => {
+  const forget = page.getByTestId('forget')
+  for (const game of [1, 2]) {
+    await openStart(page, host.url)
+    await ask(page, { say: 'open', game: 'clash', solo: { bots: 1, level: 'easy' } })
+    await openStart(page, host.url)
+    await expect(forget).toHaveCount(game)
+  }
+  for (const left of [1, 0]) {
+    await forget.first().press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Forget it' }).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(forget).toHaveCount(left)
+    await expect(left > 0 ? forget : page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
 })
