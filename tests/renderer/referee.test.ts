@@ -8,7 +8,8 @@ import type { RefereeEvent } from '../../src-engine/referee/state.ts'
 import type { RefereeView } from '../../src-engine/referee/view-types.ts'
 import { useRoundClock } from '../../src-renderer/games/referee/use-round-clock.ts'
 import { loadLanguage } from '../support/all-messages.ts'
-import { clockText, logText, turnLine } from '../../src-renderer/games/referee/status-text.ts'
+import { logText, turnLine } from '../../src-renderer/games/referee/status-text.ts'
+import { clockText } from '../../src-renderer/table/clock.ts'
 
 await loadLanguage('en')
 

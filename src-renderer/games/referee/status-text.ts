@@ -92,12 +92,3 @@ export function logText({ by, told }: LogEntryView, names: Names): string {
   const own = told.some(event => [event['by'], event['seat'], event['from']].includes(by))
   return own ? what : t('refereeSheets.log.by', { who: nameOf(names, by), what })
 }
-
-/** "12:05", "1:02:09". */
-export function clockText(seconds: number): string {
-  const whole = Math.max(0, Math.ceil(seconds))
-  const two = (n: number): string => String(n).padStart(2, '0')
-  const hours = Math.floor(whole / 3600)
-  const minutes = Math.floor((whole % 3600) / 60)
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
-}
