@@ -35,7 +35,7 @@ const startParts = modules(
 )
 const playParts = modules(
   'parts/K(?:Choice|Number|Sheet|Switch|Tabs|TimerRing)|design/(?:chart|sounds|cards/card-flight)|device/(?:files|stay-awake)|' +
-    'table/(?:actions/ActionButton|frame/PromptLine|ring-turn|track|use-(?:act|advice|drag|new-events)|chat/ChatToasts|ending/awards)|' +
+    'table/(?:actions/ActionButton|clock|frame/PromptLine|ring-turn|track|use-(?:act|advice|drag|new-events)|chat/ChatToasts|ending/awards)|' +
     'reka-ui/dist/(?:Collection|RovingFocus|Tabs|Primitive/usePrimitiveElement|shared/useDirection)',
 )
 /** What the lobbies of Clash and the referee have of the formats, too little to be a file each. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { Listener } from '../support/by-ear.ts'
+import { Listener, type Heard } from '../support/by-ear.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { ask, openTable, setTable } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
@@ -52,14 +52,14 @@ test('two at one device hand it on by ear and key alone, and neither hears the o
   await listener.press(/^Deal the cards$/)
   const asked: string[] = []
   for (let turn = 0; turn < 3; turn++) {
-    // Who is to have the device is said by itself, and no card is there to be heard.
-    const who = async (): Promise<string> => {
-      const said = (await listener.announced()).filter(one => one.startsWith('Hand the device to '))
-      return said[turn]?.slice('Hand the device to '.length) ?? ''
-    }
-    await expect.poll(who).toMatch(/^(Ann|Ben)\b/)
-    asked.push((await who()).slice(0, 3))
-    expect((await listener.hear()).filter(({ name }) => / of (spades|hearts|diamonds|clubs)/.test(name))).toEqual([])
+    // Who is to have the device is said by itself, and nothing of a hand is there to be heard, nor what was read of it.
+    const { name } = await listener.waitFor(/^Hand the device to (Ann|Ben)$/, 'heading')
+    await expect.poll(async () => (await listener.announced()).at(-1)).toBe(name)
+    asked.push(name.slice(-3))
+    const heard = await listener.hear()
+    const isOfHand = (one: Heard): boolean =>
+      one.name.startsWith('You hold ') || (one.role === 'button' && / of (spades|hearts|diamonds|clubs)/.test(one.name))
+    expect(heard.filter(isOfHand)).toEqual([])
     // The keyboard's place is at the table, also when what was pressed is gone.
     await expect(page.locator('.table-game:focus, .table-game :focus')).toHaveCount(1)
     await listener.press(new RegExp(`^I am ${asked.at(-1)}$`))
