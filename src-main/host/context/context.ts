@@ -22,6 +22,8 @@ export interface Tuning {
   readonly reaction: number
   /** How often dead connections are looked for, in milliseconds. */
   readonly heartbeatMs: number
+  /** A page that says it is there and then says nothing for so many milliseconds sleeps: its line is ended. */
+  readonly asleepMs: number
   /** Games kept open with nobody at them, in milliseconds. */
   readonly emptyMs: number
   /** From where all are ready at a game in real time that was stopped to where it goes on, in milliseconds. */

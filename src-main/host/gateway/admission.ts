@@ -84,6 +84,7 @@ export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMess
     if (!('message' in read)) return senseless(read.n, read)
     const { message } = read
     if (message.say === 'ping') {
+      connection.awake()
       connection.send({ say: 'pong', at: message.at, now: lobby.context.tuning.now() })
     } else if (message.say === 'hello') {
       if (client !== undefined) return senseless(0, no('malformed'))

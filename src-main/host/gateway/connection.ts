@@ -21,8 +21,13 @@ export interface Connection {
   ended(): boolean
   /** `plain`: it asked for JSON text alone. */
   client(who: Pick<Client, 'person' | 'owner' | 'address' | 'at' | 'app'>, plain: boolean): Client
-  /** Sends a ping. A connection that answers two in a row with nothing at all is closed. */
+  /**
+   * Sends a ping. A connection that answers two in a row with nothing at all is closed, and so is one whose page sleeps: a
+   * locked phone's browser goes on answering for it.
+   */
   beat(): void
+  /** Its page says that it is there, and will again. */
+  awake(): void
   /** Bytes that wait for it to take them. */
   waiting(): number
   /** Closes it without a `bye`, which it would not read. Its person can reconnect. */
@@ -42,6 +47,9 @@ let numbers = 0
 /** `stream`: the one below the socket. What is sent in the same tick leaves in one write. */
 export function connect(socket: WebSocket, stream: Socket, line: Line, lobby: Lobby): Connection {
   let missed = 0
+  let saidAt = 0
+  let pings = false
+  const { asleepMs } = lobby.context.tuning
   const lag = lagOf()
   let asked = { word: '', at: 0 }
   let starved = false
@@ -92,6 +100,7 @@ export function connect(socket: WebSocket, stream: Socket, line: Line, lobby: Lo
   })
   socket.on('message', () => {
     missed = 0
+    saidAt = performance.now()
   })
   socket.on('pong', data => {
     missed = 0
@@ -101,7 +110,7 @@ export function connect(socket: WebSocket, stream: Socket, line: Line, lobby: Lo
     asked.word = ''
   })
   const beat = (): void => {
-    if (missed >= 2) return drop()
+    if (missed >= 2 || (pings && performance.now() - saidAt > asleepMs)) return drop()
     missed++
     if (socket.readyState !== socket.OPEN) return
     asked = { word: randomBytes(8).toString('hex'), at: performance.now() }
@@ -173,6 +182,9 @@ export function connect(socket: WebSocket, stream: Socket, line: Line, lobby: Lo
       return made
     },
     beat,
+    awake: () => {
+      pings = true
+    },
     catchUp: () => {
       if (!starved || made === undefined || socket.bufferedAmount > waiting.drained) return
       starved = false

@@ -9,6 +9,8 @@ export const defaults: Tuning = {
   botPace: [700, 1600],
   reaction: 1,
   heartbeatMs: 3000,
+  // A page nobody looks at may speak once a minute.
+  asleepMs: 90_000,
   emptyMs: 30 * 60_000,
   countdownMs: 3000,
   quorumMs: 20_000,

@@ -54,6 +54,23 @@ test('a connection that only looks open is noticed within ten seconds, and its p
   await host.end()
 })
 
+test('a page that sleeps on a locked phone is away, though its browser goes on answering', async () => {
+  const host = await runHost({ heartbeatMs: 50, asleepMs: 1000 })
+  const ann = await join(host.port, { name: 'Ann' })
+  const ben = await join(host.port, { name: 'Ben' })
+  const table = await opened(ben, 'knock-out-whist', { seats: 2 })
+  await ann.ask({ say: 'sit', table })
+  ann.say({ say: 'ping', at: 0 })
+  const quiet = await join(host.port, { name: 'A program that never says it is there' })
+  const pinging = setInterval(() => ben.say({ say: 'ping', at: 0 }), 50)
+  await ben.until(() => tableOf(ben, table).places.some(place => place.name === 'Ann' && !place.here))
+  await ann.closed
+  expect(tableOf(ben, table).places.find(place => place.name === 'Ben')!.here).toBe(true)
+  expect(quiet.socket.readyState).toBe(WebSocket.OPEN)
+  clearInterval(pinging)
+  await host.end()
+})
+
 test('called in for somebody whose line is dead but not yet noticed, the bot comes at once', async () => {
   const host = await runHost({ graceMs: 60_000, botPace: [1e8, 1e8] })
   const ben = await join(host.port, { name: 'Ben' })
