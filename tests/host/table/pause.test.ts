@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { games, toAct } from '../../../src-engine/index.ts'
 import { lookingAt } from '../../../src-main/host/table/run/bot-play.ts'
+import { timersOf } from '../../../src-main/host/table/model/timers.ts'
 import { join } from '../../support/host-client.ts'
 import { ok, opened, playOn, tableOf, turn } from '../../support/host-play.ts'
 import { liveAt, matchOf } from '../../support/host-table.ts'
@@ -130,7 +131,9 @@ test('at Brawl the game goes on without a third who never comes back, once the o
 })
 
 test('a stopped fight is counted down to where it goes on: who stops it, or comes back, has it wait for all again', async () => {
-  host = await runHost({ graceMs: 300, reaction: 1e6, countdownMs: 400 })
+  let skipped = 0
+  const steady = (): number => performance.now() + skipped
+  host = await runHost({ graceMs: 1e8, reaction: 1e6, countdownMs: 60_000, steady })
   const [ann, ben] = [await join(host.port, { name: 'Ann' }), await join(host.port, { name: 'Ben' })]
   const table = await opened(ann, 'brawl', { seats: 2 })
   await ok(ben, { say: 'sit', table })
@@ -138,14 +141,18 @@ test('a stopped fight is counted down to where it goes on: who stops it, or come
   await ok(ann, { say: 'pause', table, on: true })
   const goOn = (): Promise<unknown> => Promise.all([ann, ben].map(one => ok(one, { say: 'pause', table, on: false })))
   await goOn()
-  expect(tableOf(ann, table)).toMatchObject({ paused: true, countdown: true })
+  await expect.poll(() => tableOf(ann, table)).toMatchObject({ paused: true, countdown: true })
   expect(await ben.ask({ say: 'act', table, seat: 'Ben', action: { do: 'draw' } })).toMatchObject({ code: 'paused' })
   // Whoever stops it meanwhile is asked again, and so is everybody else.
   await ok(ben, { say: 'pause', table, on: true })
+  await expect.poll(() => tableOf(ann, table).ready).toBeUndefined()
   expect(tableOf(ann, table).paused).toBe(true)
-  expect(tableOf(ann, table).ready).toBeUndefined()
   expect(liveAt(host, table).clock.leftMs()).not.toHaveProperty('countdown')
   await goOn()
+  // The countdown is over.
+  skipped += 60_000
+  const live = liveAt(host, table)
+  live.clock.schedule(timersOf(live.table, host.lobby.context.tuning), [])
   await ann.until(() => !tableOf(ann, table).paused)
   expect(tableOf(ann, table).countdown).toBeUndefined()
   expect(tableOf(ann, table).ready).toBeUndefined()
