@@ -1,9 +1,10 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { createSSRApp } from 'vue'
+import { createSSRApp, type Component } from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import type { SavedTable } from '../../src-engine/protocol/saved.ts'
 import { useHost } from '../../src-renderer/connection/host.ts'
+import LastNight from '../../src-renderer/pages/home/LastNight.vue'
 import SavedGames from '../../src-renderer/pages/home/SavedGames.vue'
 import { loadLanguage } from '../support/all-messages.ts'
 
@@ -25,19 +26,24 @@ const saved: SavedTable = {
   actions: 12,
 }
 
-async function shown(game: SavedTable): Promise<string[]> {
+async function shown(game: SavedTable, part: Component = SavedGames): Promise<string[]> {
   const pinia = createPinia()
   setActivePinia(pinia)
   const host = useHost()
   host.lobby = { ...host.lobby, saved: [game] }
-  const html = await renderToString(createSSRApp(SavedGames).use(pinia))
+  const html = await renderToString(createSSRApp(part).use(pinia))
   return [...html.matchAll(/data-testid="([\w-]+)"/g)].map(([, id]) => id!)
 }
 
 beforeEach(() => loadLanguage('en'))
 
 test('an unfinished game can be resumed or forgotten', async () => {
-  expect(await shown(saved)).toEqual(['continue-night', 'take-up', 'forget'])
+  expect(await shown(saved)).toEqual(['take-up', 'forget'])
+})
+
+test('a night that broke off goes on by one press; practice is none', async () => {
+  expect(await shown(saved, LastNight)).toEqual(['continue-night'])
+  expect(await shown({ ...saved, solo: true }, LastNight)).toEqual([])
 })
 
 test('one that broke when it was resumed can be tried again, or closed as it was told', async () => {
