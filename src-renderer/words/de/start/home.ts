@@ -81,7 +81,7 @@ export default {
   saved: {
     night: 'Den letzten Abend fortsetzen: {n} Spiel | Den letzten Abend fortsetzen: {n} Spiele',
     title: 'Weiterspielen',
-    closed: 'Dein Haus ist geschlossen; die anderen kommen nicht an diese Tische zurück.',
+    closed: 'Dein Haus ist geschlossen; die anderen kommen nicht an ihre Tische zurück.',
     'let-in': 'Hereinlassen',
     'your-table': 'Dein Tisch',
     back: 'Zurück an meinen Platz',

@@ -78,7 +78,7 @@ export default {
   saved: {
     night: 'Continue last night: {n} game | Continue last night: {n} games',
     title: 'Carry on',
-    closed: 'Your house is closed, so the others cannot get back to these tables.',
+    closed: 'Your house is closed, so the others cannot get back to their tables.',
     'let-in': 'Let them in',
     'your-table': 'Your table',
     back: 'Back to my seat',

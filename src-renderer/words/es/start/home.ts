@@ -80,7 +80,7 @@ export default {
   saved: {
     night: 'Seguir con la última velada: {n} partida | Seguir con la última velada: {n} partidas',
     title: 'Seguir jugando',
-    closed: 'Tu casa está cerrada: los demás no pueden volver a estas mesas.',
+    closed: 'Tu casa está cerrada: los demás no pueden volver a sus mesas.',
     'let-in': 'Dejarlos entrar',
     'your-table': 'Tu mesa',
     back: 'Volver a mi sitio',
