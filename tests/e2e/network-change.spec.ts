@@ -115,7 +115,7 @@ test('a host that goes from the cable to the Wi-Fi: phone and TV are there again
 
   await expect(phone).toHaveURL(`http://${after}:4680/${table}`)
   await expect(phone.getByTestId('turn')).toHaveText('Your turn')
-  expect(await handOf(phone)).toEqual(hand)
+  await expect.poll(() => handOf(phone)).toEqual(hand)
   await expect(tv).toHaveURL(new RegExp(`^http://${after}:4680/#/tv`))
   await expect(tv.getByTestId('tv-captions')).toBeVisible()
   await shot(phone, 'network-changed-phone')
@@ -137,7 +137,7 @@ test('the cable is pulled before the Wi-Fi is there: the phone finds the house b
   writeFileSync(names(), `${after} ${name}\n`)
   await expect(phone).toHaveURL(`http://${name}:4680/${table}`)
   await expect(phone.getByTestId('turn')).toHaveText('Your turn')
-  expect(await handOf(phone)).toEqual(hand)
+  await expect.poll(() => handOf(phone)).toEqual(hand)
   writeFileSync(names(), '')
   await hasAddress(before, after)
   await phone.context().close()

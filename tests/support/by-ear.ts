@@ -116,14 +116,18 @@ export class Listener {
     return this.page.keyboard.type(text)
   }
 
-  /** Waits until something like this is to be heard, and pressed if it `mayBePressed`. */
+  /**
+   * Waits until something like this is to be heard; if it is to be pressed (`mayBePressed`), until it can be, and nothing is
+   * about to change.
+   */
   async waitFor(name: RegExp, role?: string, mayBePressed = false): Promise<Heard> {
     const isIt = (one: Heard): boolean =>
       name.test(one.name) && (role === undefined || one.role === role) && !(mayBePressed && one.disabled)
     let found: Heard | undefined
     await expect
       .poll(async () => {
-        found = (await this.hear()).find(isIt)
+        const all = await this.hear()
+        found = mayBePressed && all.some(one => one.busy) ? undefined : all.find(isIt)
         return found?.name ?? ''
       })
       .toMatch(name)
