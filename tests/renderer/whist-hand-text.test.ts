@@ -105,10 +105,10 @@ test('Whist: in a headline more than three are a number, and three or fewer thei
 test('Whist: the TV tells a tie of several in a line, whose names and cards the felt shows', () => {
   const cards = ['2H', 'KC', '3D', '4S', '5H', '6C'] as const
   const draws = [Object.fromEntries(six.map((seat, at) => [seat, cards[at]!]))]
-  const told = { type: 'tie', seats: six, what: 'deal', draws, winner: 'Ben' } as const
-  expect(displayCaption(told, {})).toBe('Six tie for most tricks: Ben draws the king of clubs and deals next.')
-  expect(displayCaption({ ...told, what: 'trump' }, {})).toContain('and calls trumps.')
-  expect(displayCaption({ ...told, what: 'trump', draws: [] }, {})).toBe(
+  const ofSix = { type: 'tie', seats: six, what: 'deal', draws, winner: 'Ben' } as const
+  expect(displayCaption(ofSix, {})).toBe('Six tie for most tricks: Ben draws the king of clubs and deals next.')
+  expect(displayCaption({ ...ofSix, what: 'trump' }, {})).toContain('and calls trumps.')
+  expect(displayCaption({ ...ofSix, what: 'trump', draws: [] }, {})).toBe(
     'Six tie for most tricks, and chance decides: Ben calls trumps.',
   )
   expect(displayCaption({ type: 'hand-over', tricks: one }, {})).toBe('The hand is over; six took one trick each.')

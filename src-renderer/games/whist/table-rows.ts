@@ -25,6 +25,8 @@ interface Shape {
   readonly scale: number
 }
 
+/** Up to so many people are few: there is room for more of each. */
+export const few = 5
 const gap = 4
 const cardRatio = 1.4
 /** From this width on a badge has its words beside its face, which takes so much of it; a badge is never broader than `broadest`. */
@@ -39,7 +41,7 @@ const lineHeight = 13
 /** Where few sit a badge is as high as a thumb: a bot's is pressed for its playing style. */
 const thumb = 44
 const heightOf = (count: number, marks: number, lines: number): number =>
-  Math.max(count <= 5 ? thumb : 0, marks + lines * lineHeight)
+  Math.max(count <= few ? thumb : 0, marks + lines * lineHeight)
 /** In a row of this height a face has that of two lines, above four of a name. */
 const roomy = 84
 /** Where few sit cards no narrower than this leave a face above its name that height too. */
@@ -57,12 +59,12 @@ function linesFor(letters: number, badge: number): number {
   return Math.min(wholeName.lines, Math.max(badge >= broad ? 2 : 1, lines))
 }
 /** Where a row is as high a card beside a badge is at least so wide. */
-const leastCard = (count: number): number => (count <= 5 ? 44 : count <= 8 ? 34 : 28)
+const leastCard = (count: number): number => (count <= few ? 44 : count <= 8 ? 34 : 28)
 /** Narrower cards are not told apart, among twelve at 200 %: any other way to lie is better. */
-const unreadable = (count: number): number => (count <= 5 ? 44 : count <= 8 ? 34 : 24)
+const unreadable = (count: number): number => (count <= few ? 44 : count <= 8 ? 34 : 24)
 
 /** Cards of this width are as good as larger ones: where few sit they may be expected larger. */
-const readable = (count: number): number => (count <= 5 ? 64 : count <= 8 ? 46 : 36)
+const readable = (count: number): number => (count <= few ? 64 : count <= 8 ? 46 : 36)
 
 /**
  * Whether a ring of badges round a trick would leave its cards too small: takes how many sit there, the box in pixels, and
@@ -71,7 +73,7 @@ const readable = (count: number): number => (count <= 5 ? 64 : count <= 8 ? 46 :
 export function needsRows(count: number, width: number, height: number, letters = mostLetters): boolean {
   // Four whose names are a line each leave a low ring its trick.
   if (count <= 4 && letters <= oneWord) return width < 340 || height < 200
-  if (count <= 5) return width < 300 || height < 350
+  if (count <= few) return width < 300 || height < 350
   if (count <= 7) return width < 560 || height < 350
   return width < 820 || height < 430
 }
@@ -183,7 +185,7 @@ function below(count: number, box: Box, { largest = 128, letters = mostLetters }
     Math.floor(
       Math.min(largest, box.width - 2 * gap, (box.height - heightOf(count, marks, lines) - 3 * gap) / cardRatio),
     )
-  const hasFace = count <= 5 && largest > 0 && roomFor(marksHeight.two, most) >= besideFace
+  const hasFace = count <= few && largest > 0 && roomFor(marksHeight.two, most) >= besideFace
   const isHigh = badgeWidth < narrow || hasFace
   const marks = isHigh ? marksHeight.two : marksHeight.one
   const cardFor = (lines: number): number => roomFor(marks, lines)
@@ -208,7 +210,7 @@ function below(count: number, box: Box, { largest = 128, letters = mostLetters }
 function aside(count: number, box: Box, { largest = 128, letters = mostLetters }: How): Cell {
   const highest = (box.height - gap) / cardRatio
   const beside = box.width - 3 * gap - face - wholeName.width - 2 * gap
-  const beyondName = count <= 5 && beside >= readable(count) ? beside : box.width - 3 * gap - wholeName.width - gap
+  const beyondName = count <= few && beside >= readable(count) ? beside : box.width - 3 * gap - wholeName.width - gap
   const cardWidth = Math.floor(
     Math.max(Math.min(leastCard(count), largest, highest), Math.min(largest, highest, beyondName)),
   )

@@ -1,7 +1,7 @@
 import { useElementSize, useWindowSize } from '@vueuse/core'
 import { computed, ref, watch, type ComponentPublicInstance, type Ref } from 'vue'
 import { edge, from, inPercent, spot } from './ring.ts'
-import { layAtSides, layBeforeOwn, layLarge, layRows, needsRows, type Rows } from './table-rows.ts'
+import { few, layAtSides, layBeforeOwn, layLarge, layRows, needsRows, type Rows } from './table-rows.ts'
 
 /** Pixels of a table's height that its rim and what is written on the felt take, and a full hand with its prompt below it. */
 const aboveFelt = 80
@@ -10,8 +10,6 @@ const belowFelt = 290
 const leastLegible = 0.25
 /** In badges under this width words of a name are broken. */
 const narrowBadge = 86
-/** So many are few: in an upright window one's own card lies before one's hand. */
-const few = 5
 /** Pixels between a question and the badges at its sides. */
 const questionGap = 12
 
