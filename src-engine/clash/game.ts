@@ -21,7 +21,7 @@ import { openView, ownView } from './view/view.ts'
 /** Clash: a creature duel of this house's own cards, in every format of the booklet (RULES CLA, FMT). */
 export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCode, ClashOptions, ClashGiven> = {
   id: 'clash',
-  rulesVersion: 10,
+  rulesVersion: 11,
   seats: { min: 2, max: 40, best: 2 },
   options: clashOptions,
   actions: { schema: clashAction },

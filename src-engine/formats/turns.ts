@@ -6,7 +6,7 @@ import { positionsInRange, rangeOf, playersInRange, sphereOf, stepsLeft } from '
 
 /**
  * Ends the running turn of a seat (RULES FMT-13). In this order: empty positions in its range go; a turn that is due
- * to go goes; then waiting turns begin where they may, and the next one. The seat must have a turn.
+ * to go goes; then the next turn begins where it may, and those that wait. The seat must have a turn.
  */
 export function passTurn(state: FormatState, seat: Seat): Step {
   const turn = state.turns.find(one => one.state === 'running' && playersOfTurn(state, one).includes(seat))
@@ -37,11 +37,16 @@ function nextTurnSeat(state: FormatState, turn: Turn): Seat {
   return seat
 }
 
-/** Begins every turn that may begin: those held back longest first, the one just passed on last. */
+/**
+ * Begins every turn that may begin (RULES FMT-13): the ones just passed on first, then those held back, the longest
+ * waiting first. The other way round two close turns would block each other for ever, one after the other.
+ */
 export function beginTurns(state: FormatState): Step {
   const events: FormatEvent[] = []
   let now = state
-  const due = state.turns.filter(turn => turn.state !== 'running').toSorted((a, b) => a.id - b.id)
+  const due = state.turns
+    .filter(turn => turn.state !== 'running')
+    .toSorted((a, b) => Number(a.state === 'held') - Number(b.state === 'held') || a.id - b.id)
   for (const turn of due) {
     const against = blockingTurns(now, turn)
     const turnState = against.length === 0 ? 'running' : 'held'

@@ -24,7 +24,7 @@ export const referee: Game<
   RefereeGiven
 > = {
   id: 'referee',
-  rulesVersion: 4,
+  rulesVersion: 5,
   seats: { min: 2, max: 40, best: 4 },
   options: refereeOptions,
   actions: { schema: refereeAction, tableOnly: ['tick'] },
