@@ -1,8 +1,6 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
-import { linkWithKey } from '../src-engine/protocol/join-link.ts'
-import { showSealKey } from '../src-engine/protocol/seal-key.ts'
 import { codeOfOrigin } from '../src-engine/protocol/address-code.ts'
 import { startTuned } from './host/house/host.ts'
 import { startStandby } from './host/house/standby-house.ts'
@@ -73,16 +71,13 @@ const standbySays = {
 function greet(host: RunningHost): void {
   tellNotices(host)
   const { name, url, addresses, pin } = host.local()
-  const seal = host.sealKey()
   const address = addresses[0] ?? url
-  const code = addresses.length === 0 ? '' : `${renderUnicodeCompact(linkWithKey(address, '', seal))}\n\n`
+  const code = addresses.length === 0 ? '' : `${renderUnicodeCompact(address)}\n\n`
   const scan = addresses.length === 0 ? ' on this computer' : ', or scan the code with a phone on the same network'
   process.stdout.write(`listening ${address}\n\n${code}${name}: open ${address} in a browser${scan}.\n`)
   const spoken = codeOfOrigin(addresses[0] ?? '')
   if (spoken !== undefined) process.stdout.write(`To call out across the room, typed in the app: ${spoken}\n`)
   process.stdout.write(`On the TV: ${address}/tv${pin === undefined ? '' : `   PIN: ${pin}`}\n`)
-  if (seal !== undefined)
-    process.stdout.write(`Lines are sealed. Who types the address needs the key as well: ${showSealKey(seal)}\n`)
   if (addresses.length > 1) process.stdout.write(`Also: ${addresses.slice(1).join('  ')}\n`)
   process.stdout.write('Ctrl-C ends it; unfinished games are kept.\n')
   tellCauses(host.whyNobodyComes, line => process.stderr.write(`${line}\n`))

@@ -47,7 +47,7 @@ const forbidden: IForbiddenRuleType[] = [
     from: { path: '^src-engine' },
     to: {
       dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'core'],
-      pathNot: 'node_modules/(zod|@noble/(hashes|ciphers|curves))/',
+      pathNot: 'node_modules/(zod|@noble/hashes)/',
     },
   },
   ...(

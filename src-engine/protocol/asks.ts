@@ -6,7 +6,6 @@ import type { Diagnosis } from './join-doctor.ts'
 import type { HandHouseAnswer } from './hand-house.ts'
 import type { NightsAnswer, SeatingAnswer } from './nights.ts'
 import type { SavedAnswer } from './saved.ts'
-import type { SealAnswer } from './seal-key.ts'
 import type { SeatCodeAnswer } from './seat-code.ts'
 import type { ImportAnswer, StatisticsFile } from './statistics-file.ts'
 import type { CoachAnswer, WorstPlaysAnswer } from './coaching.ts'
@@ -51,8 +50,6 @@ export const asks = [
   'retention',
   /** `{ set? }` → whether the owner is notified of newer versions; at the host's own machine only. */
   'updates',
-  /** `{ set? }` (`on`, `off`, `new`) → whether lines must be sealed, and the key; at the host's own machine only. */
-  'seal',
   /** `{ swept }` → why guests do or do not come (join-doctor.ts). `swept`: every address nearby was looked through. */
   'join-doctor',
   /** `{ address, did }`: whether the address the host sent with `reach` could be reached from here. */
@@ -262,7 +259,6 @@ export interface Answers {
   readonly import: FileImportAnswer
   readonly retention: RetentionAnswer
   readonly updates: UpdatesAnswer
-  readonly seal: SealAnswer
   readonly replay: ReplayAnswer
   readonly 'event-log': EventLogAnswer
   readonly times: TimesAnswer

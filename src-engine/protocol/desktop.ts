@@ -22,7 +22,7 @@ export interface Desktop {
   /** Asks an address somebody typed (`192.168.1.20`, `192.168.1.20:4680`, `http://…`). */
   lookUp(address: string): Promise<FoundHost | { readonly problem: string; readonly params?: JsonObject }>
   /**
-   * How to come to the house at this address (protocol/SEAL.md). `other`: it is not the house of the first meeting, unless
+   * How to come to the house at this address (protocol/TLS.md). `other`: it is not the house of the first meeting, unless
    * the person says that it is (`trusted`); `gone`: it does not answer.
    */
   wayTo(url: string, trusted: boolean): Promise<WayToHouse>

@@ -2,8 +2,6 @@
 export type HouseToClient =
   /** The addresses others reach this host by have changed: what is shown to scan and type changes with them. */
   | { readonly say: 'addresses'; readonly addresses: readonly string[] }
-  /** The house's lines are sealed with this key from now on; without one, they need not be sealed. */
-  | { readonly say: 'seal'; readonly key?: string }
   /** To a desktop app: the owner offers it the house, or asks it to keep a `copy`. It may dial the host by this name for it. */
   | {
       readonly say: 'house-offered'

@@ -133,8 +133,6 @@ export type ToClient =
       readonly token: string
       readonly owner: boolean
       readonly host: HostCard
-      /** The key of a house with sealed lines (SEAL.md), for what this device shows others to scan. */
-      readonly seal?: string | undefined
       readonly games: readonly GameCard[]
     }
   /** Public tables, this person's own, the unfinished ones of other evenings, and who is connected. */
@@ -239,8 +237,6 @@ export type ToClient =
         | 'protocol'
         | 'pin'
         | 'pin-locked'
-        | 'key'
-        | 'key-locked'
         | 'flood'
         | 'malformed'
         | 'closing'

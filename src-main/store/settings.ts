@@ -24,17 +24,10 @@ export const updatesSetting = (wanted: boolean): Write => ({
 
 const seal = 'seal'
 
-/** Whether guests must come by a sealed line, and the house's key. It is kept while that is off: links of before still lead here. */
-export function sealOf({ settings }: Kept): { readonly on: boolean; readonly key?: string } {
-  const [state, key] = (settings.read(seal) ?? '').split(' ')
-  return { on: state === 'on', ...(key ? { key } : {}) }
-}
+/** Whether this house was left with sealed lines, which there are no more. */
+export const wasSealed = ({ settings }: Kept): boolean => settings.read(seal)?.startsWith('on') === true
 
-export const sealSetting = (on: boolean, key: string): Write => ({
-  write: 'setting',
-  key: seal,
-  value: `${on ? 'on' : 'off'} ${key}`,
-})
+export const unsealed: Write = { write: 'setting', key: seal, value: '' }
 
 const certificate = 'certificate'
 

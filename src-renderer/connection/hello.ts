@@ -17,8 +17,6 @@ export interface Arrival {
   readonly ticket?: string | undefined
   /** Where the copy is: the person says that the host is gone for good. */
   readonly insist?: boolean | undefined
-  /** The key of a house with sealed lines; an empty one: the line need not be sealed. */
-  readonly key?: string | undefined
   /** The person says that it is the house they know, whatever its proof. */
   readonly trusted?: boolean | undefined
 }

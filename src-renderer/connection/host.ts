@@ -8,7 +8,7 @@ import type { LocalHost } from '../../src-engine/protocol/desktop.ts'
 import type { AskWhat, Answers } from '../../src-engine/protocol/asks.ts'
 import type { FromHost } from '../../src-engine/protocol/reader.ts'
 import type { TableState, ToClient } from '../../src-engine/protocol/to-client.ts'
-import { sealKeys, tokens } from '../device/storage.ts'
+import { tokens } from '../device/storage.ts'
 import { helloTo, type Arrival, type TurnedAway } from './hello.ts'
 import { useMirror } from './mirror.ts'
 import { Refused, Requests } from './requests.ts'
@@ -53,7 +53,7 @@ export const useHost = defineStore('host', () => {
   }
   function connect(to: string, how: Arrival = {}): void {
     const becomesOwner = how.ownerKey !== undefined && how.ownerKey !== arrival.ownerKey
-    const isNewTry = becomesOwner || (how.insist ?? how.pin ?? how.key) !== undefined || status.value === 'turned-away'
+    const isNewTry = becomesOwner || (how.insist ?? how.pin) !== undefined || status.value === 'turned-away'
     if (socket && origin.value === to && !isNewTry) return
     disconnect()
     const same = origin.value === to
@@ -65,18 +65,14 @@ export const useHost = defineStore('host', () => {
       display: how.display ?? arrival.display,
       ticket: how.ticket ?? (same ? arrival.ticket : undefined),
       insist: how.insist,
-      key: how.key ?? (same ? arrival.key : undefined),
       trusted: how.trusted,
     }
     move.value = way.value = copy.value = undefined
     origin.value = to
     status.value = 'connecting'
     bye.value = undefined
-    if (how.key !== undefined) sealKeys.keep(to, how.key)
-    // Between the owner's window and its host lies no network.
-    const key = how.ownerKey === undefined ? arrival.key || sealKeys.of(to) : undefined
     const bridge = how.ownerKey === undefined ? window.desktop : undefined
-    socket = new HostSocket(to, key, {
+    socket = new HostSocket(to, {
       opened: () => send(helloTo(to, arrival)),
       said,
       lost,
@@ -171,9 +167,7 @@ export const useHost = defineStore('host', () => {
         copy.value = message
         return
       case 'moved':
-        return void import('./moved.ts').then(({ followHouse }) =>
-          followHouse(message, origin.value, connect, welcome.value?.seal),
-        )
+        return void import('./moved.ts').then(({ followHouse }) => followHouse(message, origin.value, connect))
       case 'standby':
         way.value = message
         // Once it is needed there is nobody to fetch it from.
@@ -187,9 +181,6 @@ export const useHost = defineStore('host', () => {
         // What is shown to scan, as the host's networks come and go.
         if (welcome.value)
           welcome.value = { ...welcome.value, host: { ...welcome.value.host, addresses: message.addresses } }
-        return
-      case 'seal':
-        if (welcome.value) welcome.value = { ...welcome.value, seal: message.key }
         return
       case 'reach':
         // The host is gone meanwhile, and asks the next guest.
@@ -206,7 +197,7 @@ export const useHost = defineStore('host', () => {
     if (message === undefined) return
     const { followHouse } = await import('./moved.ts')
     socket?.stop()
-    await followHouse({ ...message, say: 'moved' }, origin.value, connect, welcome.value?.seal)
+    await followHouse({ ...message, say: 'moved' }, origin.value, connect)
   }
   /** The house has opened at this very machine: its window goes on there as who it was, as the owner's. */
   function goHome({ url, id, ownerKey }: LocalHost): void {

@@ -1,7 +1,7 @@
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { carrySeatTo } from '../device/carried-seat.ts'
 import { useDesktop } from '../device/desktop.ts'
-import { sealKeys, tokens } from '../device/storage.ts'
+import { tokens } from '../device/storage.ts'
 import type { Arrival } from './hello.ts'
 import { reaches } from './page-doctor.ts'
 
@@ -27,25 +27,22 @@ export async function isAnswered(to: readonly string[], before: string): Promise
 
 /**
  * Goes after the house to where it is now. The app's own windows connect to it there, its new owner's as the owner's; a
- * browser loads the page there, for it may talk to no other host than its page's. `seal`: the key of a sealed house; a standby,
- * which admits nobody yet, was asked by the one that led there.
+ * browser loads the page there, for it may talk to no other host than its page's.
  */
 export async function followHouse(
   { house, to, ticket, sameToken }: Moved,
   before: string,
   connect: (to: string, how: Arrival) => void,
-  seal?: string,
 ): Promise<void> {
-  const key = seal ?? sealKeys.of(before)
   const there = nearest(to, before)
   if (there === undefined) return
   const local = await useDesktop().look()
   if (local !== undefined) {
     // At the machine that gave it away, what runs still has its id, and only tells where it went.
     if (local.id === house && local.url !== before) connect(local.url, { id: house, ownerKey: local.ownerKey, ticket })
-    else connect(there, { id: house, ticket, key })
+    else connect(there, { id: house, ticket })
     return
   }
-  if (sameToken === true) location.replace(carrySeatTo(there, location, tokens.of(before), 'token', key))
-  else location.replace(carrySeatTo(there, location, ticket, 'ticket', key))
+  if (sameToken === true) location.replace(carrySeatTo(there, location, tokens.of(before)))
+  else location.replace(carrySeatTo(there, location, ticket, 'ticket'))
 }

@@ -1,6 +1,5 @@
 import { Reader, type FromHost } from '../../src-engine/protocol/reader.ts'
 import { decode } from './decode.ts'
-import type { SealedEnd } from './sealed-end.ts'
 import type { WayToHouse } from '../../src-engine/protocol/desktop.ts'
 import type { ToHost } from '../../src-engine/protocol/to-host.ts'
 
@@ -34,11 +33,8 @@ const retryAfterMs = [250, 500, 1000, 2000, 3000]
  */
 export class HostSocket {
   readonly #address: string
-  readonly #key: string | undefined
   readonly #handlers: SocketHandlers
   #socket: WebSocket | undefined
-  /** Of the open socket, where there is a key: nothing is said without it. */
-  #sealed: SealedEnd | undefined
   #tries = 0
   #stopped = false
   /** When the unanswered ping was sent. */
@@ -54,10 +50,9 @@ export class HostSocket {
     if (document.visibilityState === 'visible') this.wake()
   }
 
-  /** `origin`: `http://192.168.1.20:4680`. `key`: of a house with sealed lines. */
-  constructor(origin: string, key: string | undefined, handlers: SocketHandlers) {
+  /** `origin`: `http://192.168.1.20:4680`. */
+  constructor(origin: string, handlers: SocketHandlers) {
     this.#address = `${origin.replace(/^http:/, '').replace(/\/$/, '')}/ws`
-    this.#key = key
     this.#handlers = handlers
     document.addEventListener('visibilitychange', this.#wake)
     addEventListener('online', this.#wake)
@@ -66,9 +61,7 @@ export class HostSocket {
 
   send(message: Message): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false
-    const text = JSON.stringify(message)
-    if (this.#key !== undefined) return this.#sealed?.say(text) === true
-    this.#socket.send(text)
+    this.#socket.send(JSON.stringify(message))
     return true
   }
 
@@ -120,8 +113,7 @@ export class HostSocket {
     /** An unreadable message means that the two ends disagree, so it connects again, which starts with whole views. */
     const heard = (data: string | ArrayBuffer): readonly FromHost[] => {
       try {
-        const plain = this.#key === undefined ? data : this.#sealed?.hear(data)
-        return plain === undefined ? [] : reader.read(decode(plain))
+        return reader.read(decode(data))
       } catch {
         this.#lose()
         return []
@@ -129,16 +121,10 @@ export class HostSocket {
     }
     // A late message of a socket that was replaced is ignored.
     const current = (): boolean => this.#socket === socket && !this.#stopped
-    const opened = (): void => {
+    socket.addEventListener('open', () => {
+      if (!current()) return
       clearTimeout(this.#opening)
       this.#handlers.opened()
-    }
-    socket.addEventListener('open', async () => {
-      if (!current()) return
-      if (this.#key === undefined) return opened()
-      // Most houses are not sealed, and then nothing of it is fetched.
-      const { sealedEnd } = await import('./sealed-end.ts')
-      if (current()) this.#sealed = sealedEnd(this.#key, socket, opened)
     })
     socket.addEventListener('message', event => {
       if (!current()) return
@@ -170,7 +156,6 @@ export class HostSocket {
     const socket = this.#socket
     this.#way = undefined
     this.#socket = undefined
-    this.#sealed = undefined
     this.#asked = undefined
     clearTimeout(this.#opening)
     if (socket && socket.readyState <= WebSocket.OPEN) socket.close()

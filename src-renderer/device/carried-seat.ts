@@ -9,7 +9,7 @@ interface Here {
 
 /**
  * The seat's token at another address of the same host, or at another host of the same house; a ticket where the house itself
- * has moved; `k`: the key of a house with sealed lines.
+ * has moved; `k`: in links of before, the key of a house with sealed lines, which is taken out of the address and no more.
  */
 type Carried = 'token' | 'ticket' | 'k'
 
@@ -19,12 +19,10 @@ export function carrySeatTo(
   { hash, pathname, search }: Here,
   token: string | undefined,
   as: Carried = 'token',
-  key?: string,
 ): string {
   const [where = '', query = ''] = (hash === '' ? `#${pathname}${search}` : hash).split('?')
   const params = new URLSearchParams(query)
   if (token !== undefined && token !== '') params.set(as, token)
-  if (key !== undefined) params.set('k', key)
   const found = params.toString()
   return `${address}/${where}${found === '' ? '' : `?${found}`}`
 }

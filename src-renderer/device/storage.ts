@@ -37,12 +37,6 @@ export const tokens = {
   },
 }
 
-/** The keys of houses with sealed lines, each by the address the house was reached at. */
-export const sealKeys = {
-  of: (origin: string): string | undefined => read(`knockabout.key.${origin}`) || undefined,
-  keep: (origin: string, key: string): void => write(`knockabout.key.${origin}`, key),
-}
-
 /** A random id of this device, by which a host counts its wrong PINs. It is not a secret. */
 let called: string | undefined
 export const device = {

@@ -31,7 +31,7 @@ async function tablesAt(house: BuiltHost): Promise<number> {
   return tables.length
 }
 
-test('a house is opened under a name, with a PIN and sealed lines, told to its guests, and closed again', async () => {
+test('a house is opened under a name, with a PIN, told to its guests, and closed again', async () => {
   await page.getByTestId('host-table').click()
   await sayName(page, 'N'.repeat(40))
   await page.getByText('Name and PIN').click()
@@ -45,12 +45,8 @@ test('a house is opened under a name, with a PIN and sealed lines, told to its g
   await shot(page, 'house-pin-refused')
   expect(await isOpen()).toBe(false)
   await pin.fill(' 4711 ')
-  await page.getByRole('switch', { name: 'Sealed lines' }).click()
-  await expect(page.getByTestId('seal-switch')).toBeChecked()
-  await shot(page, 'house-sealed')
   await page.getByTestId('host-begin').click()
   await expect(page.getByTestId('join-code')).toContainText('PIN 4711')
-  const seal = (await page.getByTestId('seal-key').textContent())!.replaceAll('-', '')
   await shot(page, 'house-lobby-pin')
 
   const table = new URL(page.url()).hash.replace('#/t/', '')
@@ -63,15 +59,12 @@ test('a house is opened under a name, with a PIN and sealed lines, told to its g
   await page.getByTestId('open-tv').click()
   const tv = await opening
   await expect(tv.getByTestId('tv')).toContainText('PIN 4711')
-  await expect(tv.getByTestId('seal-key')).toBeVisible()
   await shot(tv, 'house-tv-pin')
 
   // A guest, who is asked about before the house is closed.
   const { url } = (await page.evaluate(() => window.desktop?.local()))!
   const port = Number(new URL(url).port)
-  const unsealed = await join(port, { name: 'Guest', pin: '4711' })
-  expect(unsealed.messages[0]).toMatchObject({ say: 'bye', code: 'key' })
-  const guest = await join(port, { name: 'Guest', pin: '4711', seal })
+  const guest = await join(port, { name: 'Guest', pin: '4711' })
   expect(guest.messages[0]).toMatchObject({ say: 'welcome', owner: false })
   await ok(guest, { say: 'sit', table })
   await expect(page.getByTestId('found')).toContainText('2 of 4 seats taken')

@@ -67,11 +67,7 @@ describe('the flags of the host', () => {
     [['--standby-key', 'short'], /--standby-key wants 12/],
     [['--standby', '10.0.0.2'], /--standby wants a --standby-key/],
     [['--standby', 'no address'], /--standby wants the host/],
-    [
-      ['--standby', '10.0.0.2', '--standby-key', 'a dozen green bottles', '--seal', 'on'],
-      /--seal is said at the house/,
-    ],
-    [['--seal', 'on', '--redis', 'redis://10.0.0.2'], /--seal and --redis exclude each other/],
+    [['--seal', 'on'], /--seal is gone/],
     [['--prot', '1'], /--prot/],
     [['--port', 'http'], /--port wants a number/],
     [['--port', '70000'], /--port wants a number/],

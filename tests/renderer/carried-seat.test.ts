@@ -14,6 +14,8 @@ test.each([
   // The part of the address that the host is never sent.
   expect([link.pathname, link.search]).toEqual(['/', ''])
   expect(carriedSeat(link.hash)).toEqual({ token: 'abc+/=', hash: page })
+  // A link of when houses had a key.
+  expect(carriedSeat('#/t/kx7mp?k=k7mp2r9xk7mp2r9x', 'k')?.hash).toBe('#/t/kx7mp')
   expect(carrySeatTo(to, here, undefined)).toBe(`${to}/${page}`)
 })
 

@@ -40,7 +40,7 @@ afterEach(async () => {
 function connect() {
   const heard: FromHost[] = []
   const counts = { opened: 0, lost: 0 }
-  socket = new HostSocket(origin, undefined, {
+  socket = new HostSocket(origin, {
     opened: () => void counts.opened++,
     said: message => void heard.push(message),
     lost: () => void counts.lost++,

@@ -23,7 +23,7 @@ const named = (word: string): boolean => quoted.has(word) || templates.some(temp
 
 /** Rooms of codes, which engine or host name without the room, and with `kind` as a param where there are several kinds. */
 const ofCodes =
-  /^(notices|doctor\.(host|app|page|does)|refusals|problems|night\.refusals|houseMove\.(refusals|why)|houseCopy\.refusals|endings\.gone|endings\.bye|seal\.bye|games\.[^.]+\.(refusals|problems))\./
+  /^(notices|doctor\.(host|app|page|does)|refusals|problems|night\.refusals|houseMove\.(refusals|why)|houseCopy\.refusals|endings\.gone|endings\.bye|games\.[^.]+\.(refusals|problems))\./
 /** The words of house rules and choices go by the engine's own lists of them, and the compiler holds them to these. */
 const ofOptions = /^games\.[^.]+\.(options\.|title$|tag$|summary$|best$)|^howTo\./
 

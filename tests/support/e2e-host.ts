@@ -26,8 +26,6 @@ export interface BuiltHost {
   readonly url: string
   readonly port: number
   readonly data: string
-  /** The key of a house with sealed lines, as the terminal shows it. */
-  readonly sealKey?: string
   /** As a power cut would end it: at once, with nothing said to anybody. */
   kill(): Promise<void>
   /** Ends it and throws its folder away. */
@@ -62,7 +60,7 @@ export async function builtHost(wishes: HostWishes = {}): Promise<BuiltHost> {
       KNOCKABOUT_GRACE: String(wishes.grace ?? 60_000),
     },
   })
-  const { port, sealKey } = await listening(child, flags.includes('--seal'))
+  const port = await listening(child)
   const gone = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const exit = once(child, 'exit')
@@ -73,7 +71,6 @@ export async function builtHost(wishes: HostWishes = {}): Promise<BuiltHost> {
     url: `http://127.0.0.1:${port}`,
     port,
     data,
-    ...(sealKey === undefined ? {} : { sealKey }),
     kill: () => gone('SIGKILL'),
     end: async () => {
       await gone('SIGTERM')
@@ -82,17 +79,13 @@ export async function builtHost(wishes: HostWishes = {}): Promise<BuiltHost> {
   }
 }
 
-function listening(
-  child: ChildProcess,
-  isSealed: boolean,
-): Promise<{ readonly port: number; readonly sealKey: string | undefined }> {
+function listening(child: ChildProcess): Promise<number> {
   return new Promise((done, fail) => {
     let heard = ''
     child.stdout!.on('data', (text: Buffer) => {
       heard += text.toString()
       const port = /^(?:listening|standing by at) http:\/\/\S+?:(\d+)$/m.exec(heard)?.[1]
-      const sealKey = /^Lines are sealed\. .*: (\S+)$/m.exec(heard)?.[1]
-      if (port !== undefined && (!isSealed || sealKey !== undefined)) done({ port: Number(port), sealKey })
+      if (port !== undefined) done(Number(port))
     })
     child.once('exit', code => fail(new Error(`The host ended with ${code} before it listened:\n${heard}`)))
   })

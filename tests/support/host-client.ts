@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import type { Offer } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
@@ -6,7 +5,6 @@ import { Reader, type FromHost, type SeenView } from '../../src-engine/protocol/
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import type { ToHost } from '../../src-engine/protocol/to-host.ts'
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
-import { askForSeal, type Seal } from '../../src-engine/protocol/seal.ts'
 import { decode } from '../../src-renderer/connection/decode.ts'
 
 export type View = SeenView
@@ -53,8 +51,6 @@ export interface How {
   readonly ownerKey?: string
   readonly origin?: string
   readonly hello?: boolean
-  /** The key of a house with sealed lines. */
-  readonly seal?: string
   /** Comes by TLS, as a desktop app does; it looks at no certificate. */
   readonly tls?: boolean
   /** Hears plain text only. */
@@ -97,7 +93,7 @@ export async function insist(client: TestClient, message: ToHost, answers: (said
 
 /** Connects and says hello. Rejects when the host turns the upgrade away. */
 export async function join(port: number, how: How = {}): Promise<TestClient> {
-  const { address = '127.0.0.1', from, origin, behind, hello = true, seal: key, tls, ...rest } = how
+  const { address = '127.0.0.1', from, origin, behind, hello = true, tls, ...rest } = how
   const socket = new WebSocket(`${tls ? 'wss' : 'ws'}://${address}:${port}/ws`, {
     ...(tls ? { rejectUnauthorized: false } : {}),
     ...(origin === undefined ? {} : { origin }),
@@ -112,11 +108,7 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
     throw new Error(`a difference from a view of ${table} that this client does not hold`)
   })
   let unread = ''
-  let seal: Seal | undefined
-  const heard = (raw: Buffer, wasBinary: boolean): void => {
-    const opened = seal !== undefined && wasBinary ? seal.open(raw) : raw
-    const data = Buffer.from(opened)
-    const isBinary = seal !== undefined && wasBinary ? typeof opened !== 'string' : wasBinary
+  const heard = (data: Buffer, isBinary: boolean): void => {
     unread += isBinary ? data.toString('hex') : String(data)
     for (const message of reader.read(decode(isBinary ? data : String(data)))) {
       if (message.say === 'view') views.set(message.viewer, message)
@@ -152,7 +144,7 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
       }
       waiting.add(tell)
     })
-  const write = (text: string): void => socket.send(seal?.seal(text) ?? text)
+  const write = (text: string): void => socket.send(text)
   const client: TestClient = {
     socket,
     messages,
@@ -187,19 +179,7 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
     socket.once('open', resolve)
     socket.once('error', reject)
   })
-  if (key !== undefined) {
-    const asked = askForSeal(key, randomBytes(32))
-    const answer = new Promise<Buffer | undefined>(resolve => {
-      socket.once('message', (data: Buffer, isBinary) => {
-        if (isBinary) seal = asked.answered(data)
-        else hear(data, false)
-        socket.on('message', hear)
-        resolve(data)
-      })
-    })
-    socket.send(asked.hello)
-    await answer
-  } else socket.on('message', hear)
+  socket.on('message', hear)
   socket.on('error', () => {})
   if (hello) {
     client.say({ say: 'hello', protocol: protocolVersion, name: 'Ann', ...rest } as ToHost)

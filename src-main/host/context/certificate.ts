@@ -3,7 +3,7 @@ import { certificateOf, certificateSetting, type HouseCertificate } from '../../
 import type { Store } from '../../store/store.ts'
 
 /**
- * What the house proves to desktop apps by that it is the one they met before (protocol/SEAL.md). It is made when the first
+ * What the house proves to desktop apps by that it is the one they met before (protocol/TLS.md). It is made when the first
  * of them asks, kept in the house's log, and goes along when the house moves. Nothing where it can't be kept: an app that
  * met it would be warned of the next one.
  */

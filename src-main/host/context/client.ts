@@ -28,8 +28,6 @@ export interface Client {
   readonly address: string
   /** The address of this machine that it reached. */
   readonly at: string | undefined
-  /** Why nobody who listens can read what is said on its line; nothing where they can. */
-  sealedBy(): 'key' | 'tls' | undefined
   /** Aborted once it left: nobody waits for what it asked for. */
   readonly gone: AbortSignal
   /** Tables it follows, and what it was shown of each. */

@@ -23,8 +23,6 @@ export interface HostFlags {
   readonly alone?: boolean
   /** The Redis of an event. */
   readonly redis?: string
-  /** Whether guests must come by a sealed line. */
-  readonly seal?: 'on' | 'off' | 'new'
   readonly help: boolean
   readonly report: boolean
 }
@@ -47,8 +45,6 @@ export const hostHelp = `Usage: npm run host -- [flags]
   --alone              the other computer, host or standby, is gone for good: goes on without it
   --redis URL          forms one house with all other hosts that are started with the same Redis
                        (redis://:PASSWORD@192.168.1.10:6379): for an event too large for one
-  --seal on|off|new    guests’ lines are sealed with a key that is in the QR code, so that nobody who
-                       listens can read along; new makes another key; kept until said otherwise
   --report             prints a report of this host for anyone who looks for a fault, and ends
   --help               this text
 
@@ -124,13 +120,8 @@ export function readFlags(
     return { problem: `--redis wants an address like redis://192.168.1.10:6379, not “${short(redis)}”.` }
   if (redis !== undefined && standby.standbyKey !== undefined)
     return { problem: '--redis and a standby exclude each other: hosts of an event take each other’s tables up.' }
-  const seal = text(values.seal)
-  if (seal !== undefined && seal !== 'on' && seal !== 'off' && seal !== 'new')
-    return { problem: `--seal wants on, off or new, not “${short(seal)}”.` }
-  if (seal !== undefined && seal !== 'off' && redis !== undefined)
-    return { problem: '--seal and --redis exclude each other: the other hosts of an event do not know the key.' }
-  if (seal !== undefined && standby.standby !== undefined)
-    return { problem: '--seal is said at the house itself; its --standby has the key with the copy.' }
+  if (values.seal !== undefined)
+    return { problem: '--seal is gone: pages go over plain HTTP, and only apps come by TLS. Leave it out.' }
   return {
     port: Number(port),
     name,
@@ -141,7 +132,6 @@ export function readFlags(
     ...standby,
     ...(values.alone === true ? { alone: true } : {}),
     ...(redis === undefined ? {} : { redis }),
-    ...(seal === undefined ? {} : { seal }),
     ...(environment.KNOCKABOUT_UPDATES ? { updates: environment.KNOCKABOUT_UPDATES } : {}),
     help: values.help === true,
     report: values.report === true,
@@ -176,7 +166,6 @@ export function wordsOf({ port, name, data, pin, interfaces, reachedBy, ...more 
   if (more.standbyKey !== undefined) words.push(`--standby-key=${more.standbyKey}`)
   if (more.standby !== undefined) words.push(`--standby=${more.standby.replace('http://', '')}`)
   if (more.redis !== undefined) words.push(`--redis=${more.redis}`)
-  if (more.seal !== undefined) words.push(`--seal=${more.seal}`)
   return more.alone === true ? [...words, '--alone'] : words
 }
 

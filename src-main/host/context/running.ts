@@ -31,8 +31,6 @@ export interface HostOptions {
   readonly alone?: boolean
   /** The Redis of an event: with others there this host forms one house (event/EVENT.md). */
   readonly redis?: string
-  /** Whether guests must come by a sealed line from now on (protocol/SEAL.md); `new`: with a new key. Kept until it is said otherwise. */
-  readonly seal?: 'on' | 'off' | 'new'
   /** Listen on the LAN and advertise from the start (`npm run host`); the desktop app starts with loopback only. */
   readonly open: boolean
 }
@@ -42,8 +40,6 @@ export interface RunningHost {
   readonly id: string
   readonly port: number
   local(): LocalHost
-  /** The key of a house with sealed lines, while it runs. */
-  sealKey(): string | undefined
   /** Listens on the LAN and advertises; resolves when it does, or with `problem` in plain words. */
   openToLan(how: { readonly name: string; readonly pin?: string }): Promise<LocalHost>
   closeToLan(): Promise<LocalHost>

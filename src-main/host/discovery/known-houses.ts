@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { WayToHouse } from '../../../src-engine/protocol/desktop.ts'
 import { fetchInfo } from './fetch-info.ts'
 
-/** Houses this app has met, each with the fingerprint of its certificate (protocol/SEAL.md). */
+/** Houses this app has met, each with the fingerprint of its certificate (protocol/TLS.md). */
 export interface KnownHouses {
   /**
    * How to come to the house at this address: by TLS where it proves to be the one of the first meeting, or where this is the

@@ -13,7 +13,6 @@ import type { Client } from '../context/client.ts'
 import type { HostContext } from '../context/context.ts'
 import { no, type Refusal } from '../context/refusal.ts'
 import { follow, unfollow } from '../table/run/devices.ts'
-import { sealShown } from '../context/seal.ts'
 import { movedFor } from '../cluster/handover/moved.ts'
 import { seatsOf } from '../table/model/table.ts'
 import { addressOf } from './address.ts'
@@ -23,7 +22,6 @@ import type { Visitors, Visitor } from './visitors.ts'
 import { numberIn, readMessage } from './parse.ts'
 import type { Pins } from './pin.ts'
 import { route } from './router.ts'
-import type { Seals } from './seals.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface Gateway {
@@ -31,7 +29,6 @@ export interface Gateway {
   readonly sessions: Sessions
   readonly pins: Pins
   readonly visitors: Visitors
-  readonly seals: Seals
 }
 
 /**
@@ -49,7 +46,7 @@ export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMess
   const { lobby } = gateway
   const { steady } = lobby.context.tuning
   const address = addressOf(request.socket.remoteAddress)
-  const connection = connect(socket, request.socket, gateway.seals.line(address), lobby)
+  const connection = connect(socket, request.socket, lobby)
   const visitor = gateway.visitors.arrive(address, () => {
     if (client === undefined) connection.drop()
     else connection.bye('full')
@@ -107,9 +104,10 @@ export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMess
 
   socket.on('message', (data: Buffer, isBinary) => {
     if (connection.ended()) return
-    const said = connection.heard(data, isBinary)
-    if (said === undefined) return
-    const { text, bytes } = said
+    // A page of before that had a key for this house begins in bytes: it says that another version is here, and loads it.
+    if (isBinary && client === undefined)
+      return connection.bye('protocol', { protocol: protocolVersion, kind: 'older' })
+    const text = isBinary ? '' : String(data)
     const failed = (error: unknown): void => {
       // Of a host that has stopped there is nothing to say, nor anybody to say it to.
       if (lobby.context.store.isClosed()) return
@@ -117,7 +115,7 @@ export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMess
       refuse(numberIn(text), no('failed').refused)
     }
     try {
-      hear(text, bytes)?.catch(failed)
+      hear(text, data.length)?.catch(failed)
     } catch (error) {
       failed(error)
     }
@@ -164,7 +162,7 @@ function greet(
   { remoteAddress: from, localAddress: at }: Socket,
   redeemed: boolean,
 ): Client | 'redeemed' | undefined {
-  const { lobby, sessions, pins, seals } = gateway
+  const { lobby, sessions, pins } = gateway
   const { context } = lobby
   if (hello.protocol !== protocolVersion) {
     const kind = hello.protocol < protocolVersion ? 'older' : 'newer'
@@ -173,11 +171,6 @@ function greet(
   }
   const { move } = context
   const owner = sessions.isOwner(hello.ownerKey)
-  // The owner's window is on the host's own machine, where no network lies between.
-  if (seals.required() && !owner && connection.sealedBy() === undefined) {
-    connection.bye('key', { kind: 'asked' })
-    return undefined
-  }
   const isElsewhere = move.moved !== undefined || (move.signpost !== undefined && !owner)
   const moved = isElsewhere ? movedFor(context, sessions.personOf(hello.token)?.id) : undefined
   if (moved !== undefined) {
@@ -233,7 +226,6 @@ function greet(
     token: entered?.token ?? '',
     owner,
     host: context.card(),
-    ...sealShown(context),
     games: gameCards(context.tuning.games),
   })
   client.sendText(lobbyFor(lobby, client))

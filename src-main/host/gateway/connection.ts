@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { TLSSocket } from 'node:tls'
 import type { WebSocket } from 'ws'
 import type { Bye, Client } from '../context/client.ts'
 import { framesOf } from '../context/encoded.ts'
@@ -8,15 +7,11 @@ import type { Lobby } from '../lobby/lobby.ts'
 import { showWhole } from '../table/publish/publish.ts'
 import type { Params, ToClient } from '../../../src-engine/protocol/to-client.ts'
 import { lagOf } from './lag.ts'
-import type { Line } from './seals.ts'
 
 /** One socket: sending with a limit, the heartbeat, hanging up. */
 export interface Connection {
   send(message: ToClient): void
   bye(code: Bye, params?: Params): void
-  /** What its client said; nothing where that was no word of the protocol. */
-  heard(data: Buffer, isBinary: boolean): { readonly text: string; readonly bytes: number } | undefined
-  sealedBy: Client['sealedBy']
   /** The host has sent `bye`; further messages are ignored. */
   ended(): boolean
   /** `plain`: it asked for JSON text alone. */
@@ -45,7 +40,7 @@ const waiting = { most: 1024 * 1024, end: 2 * 1024 * 1024, drained: 256 * 1024, 
 let numbers = 0
 
 /** `stream`: the one below the socket. What is sent in the same tick leaves in one write. */
-export function connect(socket: WebSocket, stream: Socket, line: Line, lobby: Lobby): Connection {
+export function connect(socket: WebSocket, stream: Socket, lobby: Lobby): Connection {
   let missed = 0
   let saidAt = 0
   let pings = false
@@ -56,7 +51,6 @@ export function connect(socket: WebSocket, stream: Socket, line: Line, lobby: Lo
   let over = false
   let made: Client | undefined
 
-  const sealedBy: Client['sealedBy'] = () => (stream instanceof TLSSocket ? 'tls' : line.isSealed() ? 'key' : undefined)
   let gathering = false
   const takes = (): boolean => {
     if (over || socket.readyState !== socket.OPEN) return false
@@ -74,7 +68,7 @@ export function connect(socket: WebSocket, stream: Socket, line: Line, lobby: Lo
         stream.uncork()
       })
     }
-    socket.send(line.wrap(data))
+    socket.send(data)
   }
   const send = (message: ToClient): void => {
     write(JSON.stringify(message))
@@ -143,15 +137,6 @@ export function connect(socket: WebSocket, stream: Socket, line: Line, lobby: Lo
   return {
     send,
     bye,
-    heard: (data, isBinary) => {
-      const heard = line.hear(data, isBinary)
-      if (heard === 'broken') drop()
-      else if ('text' in heard) return heard
-      else if ('answer' in heard) heard.answer.then(answer => takes() && socket.send(answer)).catch(drop)
-      else bye(heard.bye, heard.params)
-      return undefined
-    },
-    sealedBy,
     ended: () => over,
     waiting: () => socket.bufferedAmount,
     drop,
@@ -159,7 +144,6 @@ export function connect(socket: WebSocket, stream: Socket, line: Line, lobby: Lo
       made = {
         ...who,
         number: ++numbers,
-        sealedBy,
         gone: leaving.signal,
         follows: new Map(),
         lag: lag.half,
@@ -173,7 +157,6 @@ export function connect(socket: WebSocket, stream: Socket, line: Line, lobby: Lo
         sendText: write,
         sendEncoded: (...messages) => {
           if (plain) for (const { text } of messages) write(text)
-          else if (line.isSealed()) for (const { bytes } of messages) write(bytes)
           // ws queues only compressed messages, so frames written past it stay in order.
           else if (messages.length > 0 && takes()) stream.write(framesOf(messages))
         },

@@ -3,7 +3,7 @@ import { games } from '../../../src-engine/index.ts'
 import type { LocalHost, Notice } from '../../../src-engine/protocol/desktop.ts'
 import { tidyName } from '../../../src-engine/protocol/name.ts'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
-import { updatesWanted } from '../../store/settings.ts'
+import { unsealed, updatesWanted, wasSealed } from '../../store/settings.ts'
 import { openStore } from '../../store/store.ts'
 import { workerPool } from '../workers/pool.ts'
 import { relieve, type Connection } from '../gateway/connection.ts'
@@ -21,7 +21,6 @@ import { defaults } from './defaults.ts'
 import { seatCodesFor } from '../context/seat-codes.ts'
 import { journalIn } from '../context/journal.ts'
 import { houseCertificate } from '../context/certificate.ts'
-import { keepSeal, sealShown } from '../context/seal.ts'
 import { ownId } from '../context/own-id.ts'
 import { noticeBoard } from '../context/notice-board.ts'
 import { lookForUpdates } from '../context/updates.ts'
@@ -38,7 +37,6 @@ import { beSignpost } from '../cluster/handover/signpost.ts'
 import { stop as stopTable } from '../table/run/live.ts'
 import { isFollowed } from '../table/model/table.ts'
 import type { HostOptions, RunningHost } from '../context/running.ts'
-import { sealsOf } from '../gateway/seals.ts'
 import { sessionsOf } from '../gateway/sessions.ts'
 import { appVersion } from '../context/version.ts'
 import { httpServer } from '../gateway/http/server.ts'
@@ -69,7 +67,6 @@ export async function startTuned(
   const ownProcess = ownId(store, tuning.now ?? defaults.now)
   let id = ownProcess
   const now = tuning.now ?? defaults.now
-  if (options.seal !== undefined) keepSeal(store, options.seal, now())
   let name = tidyName(options.name) || 'Knockabout'
   const broadcast = lobbyBroadcast(() => lobby)
   let listeners: Listeners | undefined
@@ -121,13 +118,13 @@ export async function startTuned(
     keepCopy: (to, client) => machines.keepCopy(to, client),
   }
   publishNights(context)
+  if (wasSealed(store)) sayUnsealed(context)
   const sessions = sessionsOf(context)
   const { quotas, steady } = context.tuning
   const pins = pinGuard(options.pin, steady, () =>
     notice({ id: 'pin-guessing', kind: 'warning', text: 'pin-guessing' }),
   )
   const visitors = visitorsOf(quotas, steady)
-  const seals = sealsOf(store, steady)
   const connections = new Set<Connection>()
   let event: Event | undefined
   const announced = (on: boolean): void => void (on ? lan.open(name) : lan.hush()).catch(() => undefined)
@@ -145,13 +142,13 @@ export async function startTuned(
   const server = httpServer({
     port,
     reachedBy,
-    info: () => infoOf(lobby, id, event === undefined ? undefined : ownProcess, seals.required()),
+    info: () => infoOf(lobby, id, event === undefined ? undefined : ownProcess),
     pages: pagesFrom(options.app, () => [...lan.addresses(), ...machines.elsewhere(), ...(event?.addresses() ?? [])]),
     came: doctor.came,
     metrics: () => metricsOf(lobby),
     broke: (where, error) => context.journal.broke(where, error),
     enter: (socket, request) => {
-      const connection = admit({ lobby, sessions, pins, visitors, seals }, socket, request)
+      const connection = admit({ lobby, sessions, pins, visitors }, socket, request)
       connections.add(connection)
       socket.on('close', () => connections.delete(connection))
     },
@@ -259,7 +256,6 @@ export async function startTuned(
     port: listeners.port,
     lobby,
     local: () => local(),
-    sealKey: () => sealShown(context).seal,
     openToLan: async how => {
       name = tidyName(how.name) || name
       pins.change(how.pin)
@@ -277,6 +273,16 @@ export async function startTuned(
     guests: () => new Set(seatedGuests(lobby).map(({ person }) => person?.id)).size,
     onNotices: tell => board.follow(tell),
     stop: () => (stopping ??= stop()),
+  }
+}
+
+/** Once: where that can't be written, again at the next start. */
+function sayUnsealed({ store, tuning, warn }: HostContext): void {
+  warn('seal', { code: 'seal-gone' })
+  try {
+    store.log.commit([unsealed], tuning.now())
+  } catch {
+    // The disk has its own notice.
   }
 }
 

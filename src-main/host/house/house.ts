@@ -9,7 +9,7 @@ import { startTuned, type TunedHost } from './host.ts'
 import { keepingIn } from './keeping.ts'
 
 /** The house a machine has, and with it the host that runs: another one once a house was handed to it. */
-export interface House extends Omit<RunningHost, 'id' | 'port' | 'sealKey'> {
+export interface House extends Omit<RunningHost, 'id' | 'port'> {
   /** Who runs now; a test looks inside. */
   host(): TunedHost
   /** A house that may come here from another machine, or its copy. */

@@ -3,10 +3,9 @@ import type { Lobby } from '../lobby/lobby.ts'
 
 /**
  * What `/info` answers. Who gave the house away has another id, so that looking for the house finds the new machine, and
- * shows no tables; what stands at the tables of a sealed house is told to those who are in. `process`: at an event. `tls`: desktop
- * apps may come by it, on the same port.
+ * shows no tables. `process`: at an event. `tls`: desktop apps may come by it, on the same port.
  */
-export function infoOf(lobby: Lobby, id: string, process: string | undefined, isSealed: boolean) {
+export function infoOf(lobby: Lobby, id: string, process: string | undefined) {
   const { context } = lobby
   const { addresses: _addresses, ...card } = context.card()
   const isSignpost = context.move.signpost !== undefined
@@ -15,9 +14,8 @@ export function infoOf(lobby: Lobby, id: string, process: string | undefined, is
     app: 'knockabout',
     ...card,
     ...(process === undefined ? {} : { process }),
-    ...(isSealed ? { sealed: true } : {}),
     tls: true,
     id: isHere ? id : `${id} moved`,
-    tables: isSignpost || isSealed ? [] : publicTables(lobby),
+    tables: isSignpost ? [] : publicTables(lobby),
   }
 }

@@ -59,8 +59,6 @@ export async function startStandby({
   const behind: Parameters<typeof waitingRoom>[1] = {
     host: () => standing?.hostAt() ?? at,
     shown: (ticket, isSure) => standing?.shown(ticket, isSure),
-    copy: { settings: { read: key => standing?.setting(key) } },
-    steady: tuning.steady ?? (() => performance.now()),
   }
   const wait = async (port: number): Promise<WaitingRoom> => (room = await waitingRoom({ ...options, port }, behind))
   const first = await wait(options.port)

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { WebSocket } from 'ws'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
 import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
@@ -6,13 +5,10 @@ import { urlOfAuthority } from '../context/authority.ts'
 import type { HostOptions } from '../context/running.ts'
 import { appVersion } from '../context/version.ts'
 import { lanAddresses, urlOf } from '../discovery/lan-presence.ts'
-import { addressOf } from '../gateway/address.ts'
 import { readMessage } from '../gateway/parse.ts'
-import { sealsOf } from '../gateway/seals.ts'
 import { listenFrom, type Handlers, type Listeners } from '../gateway/http/listen.ts'
 import { pagesFrom } from '../gateway/http/pages.ts'
 import { httpServer } from '../gateway/http/server.ts'
-import type { Kept } from '../../store/settings.ts'
 
 /** What answers at a standby's address until the house is there: the pages, and a WebSocket that takes tickets. */
 export interface WaitingRoom {
@@ -31,45 +27,30 @@ interface Behind {
   host(): string
   /** A device shows its ticket, and says whether its person is sure; gives the house's id where that is still there, and the device goes back. */
   shown(ticket: string, isSure: boolean): string | undefined
-  /** What the copy keeps: the key, where the house is sealed. */
-  readonly copy: Kept
-  /** A clock that only goes forward, in milliseconds. */
-  steady(): number
 }
 
 export async function waitingRoom(
   { port: wanted, interfaces, reachedBy = [], app, name }: HostOptions,
-  { host, shown, copy, steady }: Behind,
+  { host, shown }: Behind,
 ): Promise<WaitingRoom> {
-  const seals = sealsOf(copy, steady)
   const found = lanAddresses(interfaces)
   let port = wanted
   const addresses = (): string[] => [
     ...reachedBy.map(one => urlOfAuthority(one, port)),
     ...found.map(one => urlOf(one, port)),
   ]
-  const enter = (socket: WebSocket, request: IncomingMessage): void => {
-    const line = seals.line(addressOf(request.socket.remoteAddress))
+  const enter = (socket: WebSocket): void => {
     const late = setTimeout(() => socket.terminate(), helloWithinMs)
     socket.on('error', () => {})
     socket.once('close', () => clearTimeout(late))
     socket.on('message', (data: Buffer, isBinary) => {
-      const heard = line.hear(data, isBinary)
-      if (heard !== 'broken' && 'answer' in heard) {
-        void heard.answer.then(
-          bytes => socket.send(bytes),
-          () => socket.terminate(),
-        )
-        return
-      }
-      // What has no text has the wrong key, or came before the copy: the house itself says so, once it is here.
-      const read = heard !== 'broken' && 'text' in heard ? readMessage(heard.text, heard.bytes) : undefined
+      const read = readMessage(isBinary ? '' : String(data), data.length)
       // A TV has no ticket; it is sent back all the same.
-      const isHello = read !== undefined && 'message' in read && read.message.say === 'hello'
+      const isHello = 'message' in read && read.message.say === 'hello'
       const house = isHello ? shown(read.message.ticket ?? '', read.message.insist === true) : undefined
       if (house !== undefined) {
         const back: ToClient = { say: 'moved', house, to: [host()] }
-        socket.send(line.wrap(JSON.stringify(back)))
+        socket.send(JSON.stringify(back))
         socket.close()
       } else socket.terminate() // It tries again in a moment, and by then the house may be here.
     })

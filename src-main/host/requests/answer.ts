@@ -19,7 +19,6 @@ import { seating } from './seating.ts'
 import { times } from './times.ts'
 import { exportFile, importFile, retention } from './import-export.ts'
 import { joinDoctor, reached, showAddress } from './joining.ts'
-import { seal } from './seal.ts'
 import { updates } from './updates.ts'
 import { upload } from './uploads.ts'
 import { clearStatistics, exportStatistics, importStatistics, statistics } from './statistics.ts'
@@ -44,7 +43,6 @@ const handlers: { readonly [W in AskWhat]: RequestHandler } = {
   import: importFile,
   retention,
   updates,
-  seal,
   upload,
   report,
   'join-doctor': joinDoctor,

@@ -1,5 +1,4 @@
 import { computed } from 'vue'
-import { linkWithKey } from '../../../src-engine/protocol/join-link.ts'
 import { useDesktop } from '../../device/desktop.ts'
 import { useHost } from '../../connection/host.ts'
 
@@ -23,11 +22,10 @@ export function usePin() {
   return computed(() => (desktop.local?.open && desktop.local.url === host.origin ? desktop.local.pin : undefined))
 }
 
-/** The link that leads others to this path of the house (`t/kx7mp`), with the key where its lines are sealed. */
+/** The link that leads others to this path of the house (`t/kx7mp`). */
 export function useJoinLink(path: () => string) {
-  const host = useHost()
   const addresses = useAddresses()
-  return computed(() => linkWithKey(addresses.value[0] ?? '', path(), host.welcome?.seal))
+  return computed(() => [addresses.value[0] ?? '', ...(path() === '' ? [] : [path()])].join('/'))
 }
 
 /** `http://192.168.1.20:4680` → `192.168.1.20:4680`: what one types. */

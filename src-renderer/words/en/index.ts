@@ -35,7 +35,6 @@ export interface English {
   readonly files: typeof import('./table/files.ts').default
   readonly replay: typeof import('./pages/replay.ts').default
   readonly doctor: typeof import('./doctor/doctor.ts').default
-  readonly seal: typeof import('./doctor/seal.ts').default
   readonly houseCopy: typeof import('./doctor/house-copy.ts').default
   readonly display: typeof import('./tv/display.ts').default
   readonly practice: typeof import('./pages/practice.ts').default

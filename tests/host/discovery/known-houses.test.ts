@@ -92,12 +92,7 @@ test('a standby is come to plainly until the house is there, and then by the hou
   const houses = knownHouses(file)
   expect(await houses.wayTo(url, false)).toBe('wss')
   const options = { port: 0, name: 'Test', data: freshFolder(), interfaces: ['lo'], app: freshFolder(), open: true }
-  const room = await waitingRoom(options, {
-    host: () => url,
-    shown: () => undefined,
-    copy: lobby.context.store,
-    steady: () => performance.now(),
-  })
+  const room = await waitingRoom(options, { host: () => url, shown: () => undefined })
   ends.push(() => room.close())
   const there = `http://127.0.0.1:${room.port}`
   expect(await houses.wayTo(there, false)).toBe('ws')

@@ -93,7 +93,7 @@ test('opened and closed right after each other, a host stays as it was told last
 })
 
 test('a host that has stopped still says where and who it was: its window may ask while another takes its place', async () => {
-  const host = await runHost({}, { seal: 'on' })
+  const host = await runHost()
   const before = host.local()
   await host.end()
   expect(host.local()).toMatchObject({ id: before.id, name: before.name })

@@ -29,7 +29,6 @@ function visitor(host: Host, name: string, heard: (message: ToClient) => void): 
     number: host.lobby.context.clients.size + 1,
     person,
     owner: false,
-    sealedBy: () => undefined,
     address: '127.0.0.1',
     at: undefined,
     follows: new Map(),

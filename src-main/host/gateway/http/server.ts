@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { TLSSocket } from 'node:tls'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { sealOverhead } from '../../../../src-engine/protocol/seal-key.ts'
 import { limits } from '../../../../src-engine/protocol/version.ts'
 import type { Authority } from '../../context/authority.ts'
 import { addressReached, comesFromUs, namesUs } from './host-header.ts'
@@ -46,7 +45,7 @@ export function httpServer({
 }: Served): Handlers & { readonly sockets: WebSocketServer } {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: limits.messageBytes + sealOverhead,
+    maxPayload: limits.messageBytes,
     perMessageDeflate: false,
     clientTracking: true,
   })

@@ -39,6 +39,9 @@ export default {
   'go-on-sure': 'Ist der Computer des Gastgebers für immer fort?',
   'go-on-text':
     'Spielt ein Teil von euch dort noch weiter, gibt es zwei Häuser, bis die Computer einander finden. Was hier seither gespielt wurde, geht dann verloren.',
+  'other-house':
+    'Das ist nicht das Haus, das du unter diesem Namen kennst. Vielleicht wurden seine Daten neu angelegt, vielleicht gibt sich jemand im Netz dafür aus: Frag nach, bei wem ihr spielt.',
+  'right-house': 'Es ist das richtige',
   does: {
     'check-again': 'Noch einmal prüfen',
     'look-everywhere': 'Überall suchen',

@@ -13,6 +13,8 @@ export default {
   'standby-holds': 'Ein zweiter Computer hat alles von diesem Haus.',
   'standby-other-version':
     'Der Computer, der eine Kopie dieses Hauses halten soll, hat eine andere Version von Knockabout.',
+  'seal-gone':
+    'Versiegelte Leitungen gibt es nicht mehr: Die Seiten dieses Hauses gehen wieder offen über das Netz, und wer im WLAN lauscht, kann mitlesen. Die App von Knockabout kommt wie bisher über TLS.',
   'disk-full':
     'Die Platte des Gastgebers ist voll, gerade kann nichts gespeichert werden. Nichts ist verloren; sobald Platz ist, geht es weiter.',
   'disk-failed':

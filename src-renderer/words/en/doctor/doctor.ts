@@ -36,6 +36,9 @@ export default {
   'go-on-sure': 'Is the host’s computer gone for good?',
   'go-on-text':
     'If it still goes on with some of you, there are two houses until the computers meet, and what was played here since is lost.',
+  'other-house':
+    'This is not the house you met before under this name. Its data may be new, or somebody on the network poses as it: ask whoever hosts.',
+  'right-house': 'It is the right one',
   does: {
     'check-again': 'Check again',
     'look-everywhere': 'Look everywhere',

@@ -10,6 +10,8 @@ export default {
     'The computer that should keep a copy of this house has no room on its disk. The evening goes on here without a copy.',
   'standby-holds': 'A second computer has all of this house.',
   'standby-other-version': 'The computer that should keep a copy of this house runs another version of Knockabout.',
+  'seal-gone':
+    'Sealed lines are gone: pages of this house go over plain HTTP again, and whoever listens on the Wi-Fi can read along. Knockabout’s own app comes by TLS as before.',
   'disk-full': 'The host’s disk is full, so nothing can be kept now. Nothing was lost; once there is room, it goes on.',
   'disk-failed':
     'The host can’t write to its disk, so nothing can be kept now. Nothing was lost; once it can, it goes on.',

@@ -40,6 +40,9 @@ export default {
   'go-on-sure': '¿Se ha perdido para siempre el ordenador del anfitrión?',
   'go-on-text':
     'Si algunos siguen jugando en él, habrá dos casas hasta que los ordenadores se encuentren, y lo jugado aquí desde entonces se perderá.',
+  'other-house':
+    'Esta no es la casa que conociste con este nombre. Puede que sus datos se hayan creado de nuevo, o que alguien en la red se haga pasar por ella: pregunta al anfitrión.',
+  'right-house': 'Es la correcta',
   does: {
     'check-again': 'Comprobar otra vez',
     'look-everywhere': 'Buscar por todas partes',

@@ -12,6 +12,8 @@ export default {
     'El disco del ordenador que debería guardar una copia de esta casa está lleno. Aquí se sigue sin copia.',
   'standby-holds': 'Un segundo ordenador tiene todo lo de esta casa.',
   'standby-other-version': 'El ordenador que debe guardar una copia de esta casa tiene otra versión de Knockabout.',
+  'seal-gone':
+    'Ya no hay líneas selladas: las páginas de esta casa vuelven a ir por HTTP sin cifrar, y quien escuche en la wifi puede leerlas. La aplicación de Knockabout sigue entrando por TLS.',
   'disk-full':
     'El disco del anfitrión está lleno y ahora no se puede guardar nada. No se ha perdido nada; en cuanto haya sitio, se sigue.',
   'disk-failed': 'El anfitrión no puede guardar nada ahora. No se ha perdido nada; en cuanto pueda, se sigue.',

@@ -6,7 +6,7 @@ import { houseCertificate } from '../../../../src-main/host/context/certificate.
 import { behindTls } from '../../../../src-main/host/gateway/http/front.ts'
 import { join } from '../../../support/host-client.ts'
 import { failing } from '../../../support/host-disk.ts'
-import { asked, ok, opened, playOn } from '../../../support/host-play.ts'
+import { ok, opened, playOn } from '../../../support/host-play.ts'
 import { freshFolder, runHost } from '../../../support/host-run.ts'
 
 const ends: (() => unknown)[] = []
@@ -39,13 +39,28 @@ test('an app plays over TLS on the port where phones come plainly', async () => 
   expect(await (await fetch(`http://127.0.0.1:${host.port}/info`)).json()).toMatchObject({ tls: true })
 })
 
-test('a sealed house takes an app over TLS without the key, also when the key changes', async () => {
-  const host = await house({ seal: 'on' })
-  const app = await join(host.port, { tls: true, name: 'Ann' })
-  expect(app.messages[0]).toMatchObject({ say: 'welcome', seal: host.sealKey() })
-  const owner = await join(host.port, { ownerKey: host.local().ownerKey })
-  const { key } = await asked<{ key: string }>(owner, 'seal', { set: 'new' })
-  expect(await app.until(one => one.say === 'seal')).toMatchObject({ key })
+test('a house of when pages had a key opens without one, and says so once', async () => {
+  const data = freshFolder()
+  const before = await house({ data })
+  const { log } = before.lobby.context.store
+  log.commit([{ write: 'setting', key: 'seal', value: 'on k7mp2r9xk7mp2r9x' }], Date.now())
+  await before.stop()
+  for (const said of [true, false]) {
+    const host = await house({ data })
+    let texts: readonly string[] = []
+    host.onNotices(notices => (texts = notices.map(({ text }) => text)))
+    expect(texts.includes('seal-gone')).toBe(said)
+    expect((await join(host.port)).messages[0]).toMatchObject({ say: 'welcome' })
+    await host.stop()
+  }
+})
+
+test('a page of when lines were sealed hears that another version is here', async () => {
+  const { port } = await house()
+  const page = await join(port, { hello: false })
+  page.socket.send(Buffer.concat([Buffer.of(1), Buffer.alloc(32)]))
+  await page.closed
+  expect(page.messages).toMatchObject([{ say: 'bye', code: 'protocol', params: { kind: 'older' } }])
 })
 
 test('the certificate stays the same through a restart, and when many ask for the first one at once', async () => {

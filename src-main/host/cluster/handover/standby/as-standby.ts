@@ -29,8 +29,6 @@ export interface StandingBy {
   shown(ticket: string, isSure: boolean): string | undefined
   /** Where the host was last. */
   hostAt(): string
-  /** A setting of the house, as the copy has it. */
-  setting(key: string): string | undefined
   /** The person here says that the host is gone for good. */
   insist(): Promise<void>
   /** The person here keeps the copy no longer. False where the host could not be asked, and so may wait for it. */

@@ -258,7 +258,6 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
       return state.linked && state.disk?.standing !== 'held' ? (kept?.settings?.house ?? '') : undefined
     },
     hostAt: where.now,
-    setting: key => store?.settings.read(key),
     insist: () => step({ do: 'insist' }),
     leave: async () => {
       line?.send({ say: 'leave' })
