@@ -28,6 +28,8 @@ export const nightWord = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('break'), minutes: z.int().min(0).max(nightLimits.breakMinutes) }),
   /** Decides a match of the tournament for `winner`, an entrant, or for nobody (−1); without, it is as it was played. */
   z.strictObject({ do: z.literal('award'), match: z.int().min(0), winner: z.int().min(-1).optional() }),
+  /** Whether the games of an entrant who left a round robin count; without `counts`, as the rule has it (`leavers.ts`). */
+  z.strictObject({ do: z.literal('left'), entrant: z.int().min(0), counts: z.boolean().optional() }),
   /** Goes on without the game that is on, or past the next one. */
   z.strictObject({ do: z.literal('skip') }),
   z.strictObject({ do: z.literal('end') }),
@@ -46,7 +48,7 @@ type Said<W> = W & { readonly by: NightBy }
 /** Everything that can happen to a night, plain data: what people say, and what the house says of its tables. */
 export type NightAct =
   | Said<{ readonly do: 'in'; readonly on: boolean; readonly who: Person; readonly lead?: true | undefined }>
-  | Said<Word<'head-start'> | Word<'award'> | Word<'skip'> | Word<'end'>>
+  | Said<Word<'head-start' | 'award' | 'left' | 'skip' | 'end'>>
   | Said<{ readonly do: 'playlist'; readonly playlist: readonly NightGame[] }>
   /**
    * With the tables that the house opens for it; `draw` where a tournament begins, and `prepares` where what is opened is

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { Json, JsonObject } from '../core/json.ts'
 import { guessedShape } from './guesses.ts'
 import { nightLimits } from './limits.ts'
+import { leaversOf, type Leaver } from './tournament/leavers.ts'
 import { isOver, matchesNow, type MatchNow } from './tournament/matches.ts'
+import type { Missing } from './tournament/ranking.ts'
 import { tournamentSetting, tournamentShape, type Tournament, type TournamentSetting } from './tournament/tournament.ts'
 
 /*
@@ -137,6 +139,10 @@ export interface TournamentNow {
   /** Each at the place of its id. */
   readonly matches: readonly MatchNow[]
   readonly isOver: boolean
+  /** Entrants who are not there for what comes next, and those whose games don't count because they left. */
+  readonly missing: Missing
+  /** Who left a round robin. */
+  readonly leavers: readonly Leaver[]
 }
 
 /** The tournament at this place of the playlist, once it is drawn. */
@@ -150,7 +156,25 @@ export function tournamentAt(night: Night, at: number): TournamentNow | undefine
     played.set(match, [...(played.get(match) ?? []), ...resultsAt(night, table).map(one => one.places)])
   }
   const matches = matchesNow(tournament, setting, rounds!, match => played.get(match) ?? [])
-  return { setting, tournament, matches, isOver: isOver(tournament, matches) }
+  const absent = tournament.entrants.flatMap((people, entrant) =>
+    people.length === 0 || isHere(night, at, people) ? [] : [entrant],
+  )
+  const leavers = leaversOf(tournament, setting, matches, absent)
+  const missing = { absent, left: leavers.flatMap(({ counts, entrant }) => (counts ? [] : [entrant])) }
+  return { setting, tournament, matches, isOver: isOver(tournament, matches), missing, leavers }
+}
+
+/**
+ * Whether all people of an entrant have a seat in what comes next, and have prepared for it where that is to be done: a
+ * team plays together.
+ */
+export function isHere(night: Night, at: number, people: readonly string[]): boolean {
+  const { brought } = night.opened[at]!
+  return people.every(
+    person =>
+      night.people.some(one => one.id === person && one.in) &&
+      (brought === undefined || Object.hasOwn(brought, person)),
+  )
 }
 
 /** The tournament that goes on with the next round. */

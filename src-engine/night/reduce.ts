@@ -15,8 +15,8 @@ import {
   type NightGame,
   type NightPerson,
 } from './night.ts'
-import { awarded } from './tournament-award.ts'
-import { roundToOpen } from './tournament-round.ts'
+import { awarded, leftDecided } from './tournament-award.ts'
+import { finalToDecide, roundToOpen } from './tournament-round.ts'
 
 /** What becomes of a night by an act, or why nothing does. */
 export type NightStep = { readonly night: Night } | { readonly refused: Coded }
@@ -59,7 +59,7 @@ export function leads({ host }: Night, { person, owner }: NightBy): boolean {
   return owner || host === person
 }
 
-type Led = Extract<NightAct, { do: 'head-start' | 'playlist' | 'next' | 'break' | 'award' | 'skip' | 'end' }>
+type Led = Extract<NightAct, { do: 'head-start' | 'playlist' | 'next' | 'break' | 'award' | 'left' | 'skip' | 'end' }>
 
 /** What only the night's host may do. */
 function led(night: Night, act: Led): NightStep {
@@ -85,6 +85,10 @@ function led(night: Night, act: Led): NightStep {
     case 'award': {
       if (night.ended === true) return no('night-over')
       const made = awarded(night, act.match, act.winner)
+      return 'code' in made ? { refused: made } : { night: made }
+    }
+    case 'left': {
+      const made = leftDecided(night, act.entrant, act.counts)
       return 'code' in made ? { refused: made } : { night: made }
     }
     case 'break': {
@@ -120,9 +124,9 @@ function opened(night: Night, { tables, draw, prepares }: Extract<NightAct, { do
     return { night: onwards(night, { tables }) }
   }
   const round = roundToOpen(night, draw)
-  if (round === undefined || (round.open.length === 0 && tournamentOn(round.night) !== undefined)) {
-    return no('night-too-few')
-  }
+  if (round === undefined) return no('night-too-few')
+  const on = round.open.length === 0 ? tournamentOn(round.night) : undefined
+  if (on !== undefined) return no(finalToDecide(on) === undefined ? 'night-too-few' : 'night-no-finalist')
   const last = round.night.opened.at(-1)!
   const added = tables.map((table, at) => ({ ...table, number: at + 1 }))
   const now = { ...last, tables: [...last.tables, ...added] }

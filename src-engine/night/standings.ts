@@ -29,37 +29,45 @@ export function placingPoints(places: readonly (readonly string[])[]): ReadonlyM
   return points
 }
 
+interface CountedGame {
+  readonly places: readonly (readonly string[])[]
+  /** The first group are its winners even where that is nobody: a tournament without a champion. */
+  readonly isTournament: boolean
+}
+
 /** People by place in each game that counts: every one played, and of a tournament its end. */
-function gamesOf(night: Night): readonly (readonly (readonly string[])[])[] {
+function gamesOf(night: Night): readonly CountedGame[] {
   const ofTournaments = new Set<string>()
   const tournaments = night.opened.flatMap(({ tables, skipped }, at) => {
     const played = tournamentAt(night, at)
     if (played === undefined) return []
     for (const table of tables) ofTournaments.add(table.id)
     if (skipped === true || !played.isOver) return []
-    return [peopleByPlace(played.tournament, played.setting, played.matches)]
+    const places = peopleByPlace(played.tournament, played.setting, played.matches, played.missing)
+    return [{ places, isTournament: true }]
   })
   const ofDeals = new Set(
     night.opened.flatMap(({ tables }, at) => (night.playlist[at]?.duplicate === true ? tables.map(one => one.id) : [])),
   )
   const games = night.results.filter(({ table }) => !ofTournaments.has(table) && !ofDeals.has(table))
-  return [...games.map(({ places }) => places), ...tournaments]
+  return [...games.map(({ places }) => ({ places, isTournament: false })), ...tournaments]
 }
 
 /** Everybody of a night, best first: by points, then by games won; the rest in the order they came. */
 export function standingsOf(night: Night): Standing[] {
   const { people } = night
   const known = new Set(people.map(one => one.id))
-  const games = gamesOf(night).map(places => {
-    const ours = places.map(group => group.filter(person => known.has(person))).filter(group => group.length > 0)
-    return { ours, points: placingPoints(ours) }
+  const games = gamesOf(night).map(({ places, isTournament }) => {
+    const ours = places.map(group => group.filter(person => known.has(person)))
+    const won = isTournament ? ours[0] : ours.find(group => group.length > 0)
+    return { won, points: placingPoints(ours) }
   })
   const deals = night.opened.flatMap((_, at) => comparedAt(night, at))
   const guesses = night.results.map(one => guessPoints(isSealed(night, one.table) ? [] : (one.guesses ?? [])))
   const rows = people.map(({ id, headStart }) => {
-    const played = games.flatMap(({ ours, points }) => {
+    const played = games.flatMap(({ won, points }) => {
       const own = points.get(id)
-      return own === undefined ? [] : [{ points: own + headStart, won: ours[0]!.includes(id) }]
+      return own === undefined ? [] : [{ points: own + headStart, won: won?.includes(id) === true }]
     })
     const compared = deals.flatMap(one =>
       one.person === id ? [{ points: duplicatePoints(one) + headStart, won: wonComparison(one) }] : [],

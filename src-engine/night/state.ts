@@ -1,5 +1,7 @@
 import type { Comparison } from './duplicate.ts'
 import { comparedAt, isDealOn } from './duplicate-round.ts'
+import { finalToDecide } from './tournament-round.ts'
+import type { Leaver } from './tournament/leavers.ts'
 import { ranking, type Rank } from './tournament/ranking.ts'
 import type { Match, TournamentSetting } from './tournament/tournament.ts'
 import {
@@ -7,6 +9,7 @@ import {
   resultsAt,
   tablesOn,
   tournamentAt,
+  tournamentOn,
   type Night,
   type NightGame,
   type NightPerson,
@@ -22,6 +25,8 @@ export interface MatchState extends Pick<Match, 'id' | 'part' | 'round'> {
   readonly state: 'waiting' | 'ready' | 'over'
   /** How it was decided, once it is. */
   readonly by?: 'play' | 'award' | 'bye'
+  /** A game of it was played to its end: only then has anybody met in it. */
+  readonly isPlayed: boolean
   /** The winners first; nobody where it was given to nobody. */
   readonly places: readonly (readonly number[])[]
   /** Games each has won of it. */
@@ -42,6 +47,10 @@ export interface TournamentState {
   readonly matches: readonly MatchState[]
   /** The best first. */
   readonly ranks: readonly Rank[]
+  /** Who left a round robin before all of their games were played. */
+  readonly leavers?: readonly Leaver[]
+  /** A final that neither of the two has come to: whoever leads says whose it is. */
+  readonly asked?: number
 }
 
 /** A game of the night that was opened or passed over; it stands at the same place of the playlist. */
@@ -104,9 +113,9 @@ export function nightState(night: Night, now: number): NightState {
 function tournamentState(night: Night, at: number): { readonly tournament?: TournamentState } {
   const now = tournamentAt(night, at)
   if (now === undefined) return {}
-  const { setting, tournament, matches, isOver } = now
+  const { setting, tournament, matches, isOver, missing, leavers } = now
   const { tables } = night.opened[at]!
-  const shown = matches.flatMap(({ match, entrants, state, by, places, won }): MatchState[] => {
+  const shown = matches.flatMap(({ match, entrants, state, by, isPlayed, places, won }): MatchState[] => {
     if (state === 'void') return []
     const { id: table, number } = tables.findLast(one => one.match === match.id) ?? {}
     return [
@@ -116,6 +125,7 @@ function tournamentState(night: Night, at: number): { readonly tournament?: Tour
         round: match.round,
         entrants: entrants.map(one => one ?? null),
         state,
+        isPlayed,
         places,
         won,
         ...(by === undefined ? {} : { by }),
@@ -124,6 +134,7 @@ function tournamentState(night: Night, at: number): { readonly tournament?: Tour
     ]
   })
   const { rounds } = tournament
+  const asked = night.opened.length - 1 === at && tournamentOn(night) !== undefined ? finalToDecide(now) : undefined
   return {
     tournament: {
       setting,
@@ -131,7 +142,9 @@ function tournamentState(night: Night, at: number): { readonly tournament?: Tour
       ...(rounds === undefined ? {} : { rounds }),
       isOver,
       matches: shown,
-      ranks: ranking(tournament, setting, matches),
+      ranks: ranking(tournament, setting, matches, missing),
+      ...(leavers.length === 0 ? {} : { leavers }),
+      ...(asked === undefined ? {} : { asked: asked.match.id }),
     },
   }
 }

@@ -13,11 +13,26 @@ export function awarded(night: Night, match: number, winner: number | undefined)
   const found = on?.matches[match]
   if (last === undefined || on === undefined || found === undefined) return { code: 'no-match' }
   const rivals = found.entrants.filter(one => one !== undefined)
-  const known = winner === undefined || rivals.includes(winner) || (winner < 0 && !eliminates(on.setting.form))
+  // Of an elimination somebody goes on, but from a match that neither of the two has come to.
+  const mayBeNobody = !eliminates(on.setting.form) || rivals.every(one => on.missing.absent.includes(one))
+  const known = winner === undefined || rivals.includes(winner) || (winner < 0 && mayBeNobody)
   if (rivals.length < 2 || !known) return { code: 'no-match' }
   const begun = new Set([...last.tables, ...on.tournament.awards].map(one => one.match))
   const later = on.setting.form === 'swiss' && on.matches.some(one => one.match.round > found.match.round)
   if (later || dependents(on.tournament, match).some(one => begun.has(one))) return { code: 'match-moved-on' }
   const others = on.tournament.awards.filter(one => one.match !== match)
-  return withTournament(night, () => ({ awards: winner === undefined ? others : [...others, { match, winner }] }))
+  if (winner === undefined) return withTournament(night, () => ({ awards: others }))
+  const attended = rivals.some(one => on.missing.absent.includes(one)) ? {} : { attended: true as const }
+  return withTournament(night, () => ({ awards: [...others, { match, winner, ...attended }] }))
+}
+
+/**
+ * Whether the games of an entrant who left a round robin count; without `counts` as the rule has it. Of the tournament
+ * opened last, as long as the night lasts.
+ */
+export function leftDecided(night: Night, entrant: number, counts: boolean | undefined): Night | Coded {
+  const on = night.ended === true ? undefined : tournamentAt(night, night.opened.length - 1)
+  if (on === undefined || !on.leavers.some(one => one.entrant === entrant)) return { code: 'not-left' }
+  const others = (on.tournament.left ?? []).filter(one => one.entrant !== entrant)
+  return withTournament(night, () => ({ left: counts === undefined ? others : [...others, { entrant, counts }] }))
 }

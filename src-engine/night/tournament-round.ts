@@ -32,13 +32,14 @@ function nextRound(night: Night): Round {
     // Of a round robin the next round alone: nobody sits at two tables.
     const round = Math.min(...ready.map(one => one.match.round))
     const due = on.setting.form === 'round-robin' ? ready.filter(one => one.match.round === round) : ready
-    const walkOvers = due.flatMap(one => walkOver(now, on, one))
+    const walkOvers = due.flatMap(one => walkOver(on, one))
     if (walkOvers.length > 0) {
       now = withTournament(now, ({ awards }) => ({ awards: [...awards, ...walkOvers] }))
       continue
     }
-    if (due.length > 0) return { night: now, open: due }
-    const drawn = on.setting.form === 'swiss' ? swissMatches(now, on) : []
+    const decide = finalToDecide(on)
+    if (due.length > 0) return { night: now, open: due.filter(one => one !== decide) }
+    const drawn = on.setting.form === 'swiss' ? swissMatches(on) : []
     if (drawn.length === 0) return { night: now, open: [] }
     now = withTournament(now, ({ matches }) => ({ matches: [...matches, ...drawn] }))
   }
@@ -51,38 +52,47 @@ export function withTournament(night: Night, change: (tournament: Tournament) =>
   return { ...night, opened: [...night.opened.slice(0, -1), { ...last, tournament }] }
 }
 
-/**
- * Whether all people of an entrant have a seat in the next round, and have prepared for it where that is to be done: a
- * team plays together.
- */
-function isIn(night: Night, { tournament }: TournamentNow, entrant: number): boolean {
-  const here = new Set(peopleIn(night).map(one => one.id))
-  const { brought } = night.opened.at(-1)!
-  const has = (person: string): boolean => brought === undefined || Object.hasOwn(brought, person)
-  return tournament.entrants[entrant]!.every(person => here.has(person) && has(person))
-}
-
-function walkOver(night: Night, on: TournamentNow, { match, entrants }: MatchNow): Tournament['awards'] {
+/** What a match is given to whoever is there, or to nobody: a match nobody plays has no winner. */
+function walkOver(on: TournamentNow, { match, entrants }: MatchNow): Tournament['awards'] {
   const all = entrants.filter(one => one !== undefined)
-  const here = all.filter(one => isIn(night, on, one))
+  const here = all.filter(one => !on.missing.absent.includes(one))
   // At a larger table the others play on without them.
   if (here.length === all.length || here.length > 1) return []
-  // Where one of two has to go on though neither is here, the first drawn does, and may be back by then.
-  return [{ match: match.id, winner: here[0] ?? (eliminates(on.setting.form) ? all[0]! : -1) }]
+  if (here.length === 0 && isFinal(on, match.id)) return []
+  return [{ match: match.id, winner: here[0] ?? -1 }]
 }
 
-function swissMatches(night: Night, on: TournamentNow): readonly Match[] {
-  const { tournament, setting, matches } = on
+/** Whether a match is the last one, but for a second final. */
+function isFinal({ tournament, setting, matches }: TournamentNow, id: number): boolean {
+  if (!eliminates(setting.form)) return false
+  return dependents(tournament, id).every(one => matches[one]!.match.ifNeeded === true)
+}
+
+/** A final to which neither of the two has come: whoever leads says whose it is, for nobody is champion by lot. */
+export function finalToDecide(on: TournamentNow): MatchNow | undefined {
+  return on.matches.find(
+    ({ state, match, entrants }) =>
+      state === 'ready' &&
+      entrants.every(one => one !== undefined && on.missing.absent.includes(one)) &&
+      isFinal(on, match.id),
+  )
+}
+
+function swissMatches(on: TournamentNow): readonly Match[] {
+  const { tournament, setting, matches, missing } = on
   const round = roundsDrawn(tournament) + 1
   if (round > (tournament.rounds ?? 0)) return []
-  const ranked = ranking(tournament, setting, matches)
-    .filter(({ entrant }) => isIn(night, on, entrant))
+  const ranked = ranking(tournament, setting, matches, missing)
+    .filter(({ entrant }) => !missing.absent.includes(entrant))
     .map(({ entrant }): Contender => {
       const own = matches.filter(one => one.entrants.includes(entrant))
       return {
         entrant,
-        met: own.flatMap(one => one.entrants.filter(other => other !== undefined && other !== entrant) as number[]),
-        byes: own.filter(one => one.by === 'bye').length,
+        // Whom they were awarded but never played they have not met.
+        met: own.flatMap(one =>
+          one.isPlayed ? (one.entrants.filter(other => other !== undefined && other !== entrant) as number[]) : [],
+        ),
+        byes: own.filter(one => isGift(one, entrant)).length,
       }
     })
   if (ranked.length < 2) return []
@@ -92,6 +102,12 @@ function swissMatches(night: Night, on: TournamentNow): readonly Match[] {
     round,
     slots: entrants.map(entrant => ({ entrant })),
   }))
+}
+
+/** A bye, or a match won without playing it. */
+function isGift({ by, match, isPlayed, places }: MatchNow, entrant: number): boolean {
+  if (by === 'bye') return match.half !== true
+  return by === 'award' && !isPlayed && places[0]?.includes(entrant) === true
 }
 
 /**

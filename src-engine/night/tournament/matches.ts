@@ -10,9 +10,13 @@ export interface MatchNow {
    * needed no second.
    */
   readonly state: 'waiting' | 'ready' | 'over' | 'void'
-  /** How it was decided. */
+  /** How it was decided: an award is a walk-over too, and what whoever leads the night says of a match. */
   readonly by?: 'play' | 'award' | 'bye'
-  /** Entrants by place, once it is over; nobody where it was given to nobody. */
+  /** A game of it was played to its end, so its people have met, whoever the match was awarded to. */
+  readonly isPlayed: boolean
+  /** Its people were there for it: it was played, or decided by whoever leads while all of them were in. */
+  readonly isAttended: boolean
+  /** Entrants by place, once it is over; nobody where it was given to nobody: then it has neither winner nor loser. */
   readonly places: readonly (readonly number[])[]
   /** Games each has won of it so far, by slot. */
   readonly won: readonly number[]
@@ -44,7 +48,7 @@ export function matchesNow(
   return matches.map((match): MatchNow => {
     const known = match.slots.map(come)
     const there = known.map(one => (typeof one === 'object' ? one.entrant : undefined))
-    const none = { match, entrants: there, places: [], won: there.map(() => 0) }
+    const none = { match, entrants: there, isPlayed: false, isAttended: false, places: [], won: there.map(() => 0) }
     const end = (now: MatchNow, way: Way): MatchNow => {
       ways.set(match.id, way)
       return now
@@ -63,10 +67,14 @@ export function matchesNow(
     const played = playedOf(match.id).map(places => byEntrant(places, real, entrants))
     const won = there.map(one => played.filter(places => places[0]?.length === 1 && places[0][0] === one).length)
     const places = award === undefined ? decided(played, real, won, games, eliminates(form)) : given(award.winner, real)
-    if (places === undefined) return end({ ...none, won, state: 'ready' }, unknown)
-    const now: MatchNow = { ...none, won, state: 'over', by: award === undefined ? 'play' : 'award', places }
+    const isPlayed = played.length > 0
+    const isAttended = isPlayed || award?.attended === true
+    if (places === undefined) return end({ ...none, isPlayed, isAttended, won, state: 'ready' }, unknown)
+    const by = award === undefined ? 'play' : 'award'
+    const now: MatchNow = { ...none, isPlayed, isAttended, won, state: 'over', by, places }
     const [first, last] = [places[0]?.[0], places.at(-1)?.[0]]
-    return end(now, first === undefined ? unknown : { winner: { entrant: first }, loser: { entrant: last! } })
+    if (first === undefined) return end(now, { winner: 'bye', loser: 'bye' })
+    return end(now, { winner: { entrant: first }, loser: { entrant: last! } })
   })
 
   /** Whether the winner of the first final is the one who came from the losers' side, its second slot. */
@@ -119,6 +127,11 @@ export function shareOf(entrant: number, places: readonly (readonly number[])[])
   if (at < 0) return 0
   const behind = places.slice(at + 1).reduce((sum, group) => sum + group.length, 0)
   return (behind + (places[at]!.length - 1) / 2) / (all - 1)
+}
+
+/** What a match gave an entrant: its share, and half of it for a bye that was asked for. */
+export function pointsIn({ match, places }: MatchNow, entrant: number): number {
+  return shareOf(entrant, places) * (match.half === true ? 0.5 : 1)
 }
 
 /** Sums of thirds are equal where they should be. */

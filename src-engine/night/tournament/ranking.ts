@@ -1,5 +1,13 @@
-import { rounded, shareOf, type MatchNow } from './matches.ts'
+import { isOver, pointsIn, rounded, type MatchNow } from './matches.ts'
+import { tieBreaks } from './tie-breaks.ts'
 import { eliminates, type Tournament, type TournamentSetting } from './tournament.ts'
+
+/**
+ * Why somebody stands where they do, where points or rounds alone don't say it: `encounter`: level with others, told apart
+ * by the games among them; `opponents`: by what their opponents scored; `not-played`: behind all who have played;
+ * `left`: they left, and none of their games counts.
+ */
+export type RankReason = 'encounter' | 'opponents' | 'not-played' | 'left'
 
 /** How an entrant stands in a tournament. */
 export interface Rank {
@@ -8,79 +16,126 @@ export interface Rank {
   readonly place: number
   /** Matches won, a drawn one half, a bye whole; at larger tables the share of those they beat. */
   readonly score: number
+  /** Of matches that were played. */
   readonly wins: number
   readonly draws: number
   readonly losses: number
+  /** Rounds they played nothing in: byes, walk-overs either way, and those they were not there for. */
+  readonly unplayed: number
   /** What those they met have scored, all told: among equals, whoever had the harder way stands higher. */
   readonly opponents: number
+  readonly why?: RankReason
 }
 
+/** Who is not there as it stands, and whose games don't count: entrants. */
+export interface Missing {
+  readonly absent: readonly number[]
+  readonly left: readonly number[]
+}
+const nobody: Missing = { absent: [], left: [] }
+
 /**
- * Everybody who entered, best first. In an elimination by how far they came; else by score, then by what they scored
- * against those with as much, then by their opponents' scores.
+ * Everybody who entered, best first. In an elimination by how far they came; else by score, then by the games among those
+ * with as much if all of them have met, then by their opponents' scores. Whoever never played stands behind all who did.
  */
 export function ranking(
-  { entrants }: Tournament,
+  tournament: Tournament,
   { form }: TournamentSetting,
   now: readonly MatchNow[],
+  { absent, left }: Missing = nobody,
 ): readonly Rank[] {
-  const over = now.filter(one => one.state === 'over')
-  const score = (entrant: number, among: readonly MatchNow[]): number =>
-    rounded(among.reduce((sum, { places }) => sum + shareOf(entrant, places), 0))
-  const there = entrants.flatMap((people, entrant) => (people.length === 0 ? [] : [entrant]))
-  const scores = new Map(there.map(entrant => [entrant, score(entrant, over)]))
+  const counted = now.filter(one => !one.entrants.some(entrant => entrant !== undefined && left.includes(entrant)))
+  const over = counted.filter(one => one.state === 'over')
+  const isDone = isOver(tournament, now)
+  const there = tournament.entrants.flatMap((people, entrant) => (people.length === 0 ? [] : [entrant]))
   const rows = there.map(entrant => {
-    const own = over.filter(one => one.by !== 'bye' && one.entrants.includes(entrant))
-    const rivals = (one: MatchNow): number[] =>
-      one.entrants.filter(other => other !== undefined && other !== entrant) as number[]
-    const first = own.filter(({ places }) => places[0]?.includes(entrant) === true)
+    const played = over.filter(one => one.isPlayed && one.entrants.includes(entrant))
+    const first = played.filter(({ places }) => places[0]?.includes(entrant) === true)
     const wins = first.filter(({ places }) => places[0]!.length === 1).length
     const draws = first.length - wins
-    const equals = own.filter(one => rivals(one).every(other => scores.get(other) === scores.get(entrant)))
-    return {
-      entrant,
-      score: scores.get(entrant)!,
-      wins: wins + over.filter(one => one.by === 'bye' && one.entrants.includes(entrant)).length,
-      draws,
-      losses: own.length - wins - draws,
-      opponents: rounded(own.reduce((sum, one) => sum + rivals(one).reduce((all, o) => all + scores.get(o)!, 0), 0)),
-      among: score(entrant, equals),
-      exit: exitOf(entrant, now),
-    }
+    const losses = played.filter(({ places }) => places.length > 0).length - first.length
+    const exit = eliminates(form) ? exitOf(entrant, now) : 0
+    const hasPlayed = now.some(one => one.isAttended && one.entrants.includes(entrant))
+    const isIn = eliminates(form)
+      ? exit === Infinity && (!isDone || hasTitle(entrant, now))
+      : !isDone && !absent.includes(entrant)
+    const reason: RankReason | undefined = left.includes(entrant)
+      ? 'left'
+      : hasPlayed || isIn
+        ? undefined
+        : 'not-played'
+    return { entrant, score: scoreOf(entrant, over), wins, draws, losses, exit, reason }
   })
-  type Row = (typeof rows)[number]
-  const ahead = (a: Row, b: Row): number =>
+  const scores = new Map(rows.map(one => [one.entrant, one.score]))
+  const tied = tieBreaks(tournament, form, counted, scores)
+  const full = rows.map(row => {
+    const equals = rows.filter(one => one.score === row.score && one.reason === row.reason).map(one => one.entrant)
+    return { ...row, ...tied(row.entrant, equals) }
+  })
+  type Row = (typeof full)[number]
+  const behind = ({ reason }: Row): number => (reason === undefined ? 0 : reason === 'not-played' ? 1 : 2)
+  const byWay = (a: Row, b: Row): number =>
     eliminates(form)
       ? Math.sign(b.exit - a.exit) || 0
       : b.score - a.score || b.among - a.among || b.opponents - a.opponents
-  rows.sort(ahead)
-  return rows.map(row => {
-    const { among: _among, exit: _exit, ...rank } = row
-    return { ...rank, place: rows.findIndex(one => ahead(one, row) === 0) + 1 }
+  const ahead = (a: Row, b: Row): number => behind(a) - behind(b) || byWay(a, b)
+  full.sort(ahead)
+  // A final that was given to nobody has no winner: both of it are second.
+  const hasChampion = full.some(one => one.exit === Infinity && one.reason === undefined)
+  const best = eliminates(form) && isDone && !hasChampion ? 2 : 1
+  return full.map(row => {
+    const { among: _among, exit: _exit, reason, ...rank } = row
+    const why = reason ?? (eliminates(form) ? undefined : toldApartBy(row, full))
+    const place = Math.max(best, full.findIndex(one => ahead(one, row) === 0) + 1)
+    return { ...rank, place, ...(why === undefined ? {} : { why }) }
   })
+
+  function toldApartBy(row: Row, all: readonly Row[]): RankReason | undefined {
+    const level = all.filter(one => one !== row && one.score === row.score && one.reason === undefined)
+    if (level.some(one => one.among !== row.among)) return 'encounter'
+    return level.some(one => one.opponents !== row.opponents) ? 'opponents' : undefined
+  }
 }
 
-/** How far somebody came: the later the match that put them out, the more; without end for whoever is still in. */
+function scoreOf(entrant: number, among: readonly MatchNow[]): number {
+  return rounded(among.reduce((sum, one) => sum + pointsIn(one, entrant), 0))
+}
+
+/**
+ * How far somebody came in an elimination: the later the match that put them out, the more; without end for whoever is
+ * still in. A match that was given to nobody puts out both.
+ */
 function exitOf(entrant: number, now: readonly MatchNow[]): number {
-  const lost = now.findLast(one => one.by !== 'bye' && one.places.slice(1).some(group => group.includes(entrant)))
-  if (lost === undefined) return Infinity
-  const goesOn = now.some(
-    one => one.state !== 'void' && one.match.slots.some(slot => 'loserOf' in slot && slot.loserOf === lost.match.id),
+  const lost = now.findLast(
+    ({ state, by, entrants, places }) =>
+      state === 'over' && by !== 'bye' && entrants.includes(entrant) && places[0]?.includes(entrant) !== true,
   )
-  return goesOn ? Infinity : (lost.match.part === 'final' ? 1000 : 0) + lost.match.round
+  if (lost === undefined) return Infinity
+  const { id, part, round } = lost.match
+  const next = now.find(({ match }) => match.slots.some(slot => 'loserOf' in slot && slot.loserOf === id))
+  if (next !== undefined && next.state !== 'void' && lost.places.length > 0) return Infinity
+  // On the winners' side nobody is out but by such a match: as far as the one where its loser would have gone on.
+  return part === 'final' ? 1000 + round : (next?.match.round ?? round)
 }
 
-/** The people of a finished tournament by place. Whoever never came to a match is none of them. */
+/** Whether the last match somebody was in was theirs by more than nobody else having come so far. */
+function hasTitle(entrant: number, now: readonly MatchNow[]): boolean {
+  return now.findLast(one => one.state === 'over' && one.entrants.includes(entrant))?.by !== 'bye'
+}
+
+/**
+ * The people of a finished tournament by place, the first group the winners: empty where there is no champion. Whoever
+ * played nothing, or nothing that counts, is none of them.
+ */
 export function peopleByPlace(
   tournament: Tournament,
   setting: TournamentSetting,
   now: readonly MatchNow[],
+  missing: Missing = nobody,
 ): readonly (readonly string[])[] {
-  const came = new Set(
-    now.flatMap(({ by, places, entrants }) => (by === 'play' ? entrants : by === undefined ? [] : (places[0] ?? []))),
-  )
-  const rows = ranking(tournament, setting, now).filter(one => came.has(one.entrant))
-  return [...new Set(rows.map(one => one.place))].map(place =>
-    rows.filter(one => one.place === place).flatMap(one => tournament.entrants[one.entrant]!),
-  )
+  const played = new Set(now.flatMap(({ isAttended, entrants }) => (isAttended ? entrants : [])))
+  const ranks = ranking(tournament, setting, now, missing)
+  const rows = ranks.filter(one => played.has(one.entrant) && one.why !== 'left')
+  const places = [...new Set([1, ...rows.map(one => one.place)])]
+  return places.map(place => rows.filter(one => one.place === place).flatMap(one => tournament.entrants[one.entrant]!))
 }

@@ -53,6 +53,8 @@ export const matchShape = z.strictObject({
   slots: list(slot),
   /** Played only if the final before it was won by whoever came from the losers' side. */
   ifNeeded: z.literal(true).optional(),
+  /** A bye that somebody asked for: it counts half. */
+  half: z.literal(true).optional(),
 })
 export type Match = Readonly<z.infer<typeof matchShape>>
 
@@ -60,6 +62,8 @@ const award = z.strictObject({
   match: number,
   /** The entrant it is given to; −1: to nobody. */
   winner: z.int().min(-1),
+  /** Whoever leads said so while all of its people were in: it is no walk-over. */
+  attended: z.literal(true).optional(),
 })
 
 export const tournamentShape = z.strictObject({
@@ -70,6 +74,8 @@ export const tournamentShape = z.strictObject({
   matches: list(matchShape),
   /** Walk-overs, and what whoever leads the night says of a match. */
   awards: list(award),
+  /** Of a round robin: what whoever leads the night says of the games of somebody who left (`leavers.ts`). */
+  left: list(z.strictObject({ entrant: number, counts: z.boolean() })).optional(),
 })
 export type Tournament = Readonly<z.infer<typeof tournamentShape>>
 

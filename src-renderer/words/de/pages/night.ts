@@ -109,5 +109,7 @@ export default {
     'night-no-teams': 'In Teams zu {size} bliebe jemand übrig.',
     'no-match': 'So eine Begegnung gibt es nicht zu entscheiden.',
     'match-moved-on': 'Die nächste Begegnung hat schon begonnen.',
+    'night-no-finalist': 'Zum Finale ist keine der beiden Seiten da: Entscheide, wem es gehört, oder niemandem.',
+    'not-left': 'Da ist niemand vorzeitig gegangen.',
   },
 } as const satisfies Translation<typeof english>

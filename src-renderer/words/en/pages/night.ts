@@ -107,5 +107,7 @@ export default {
     'night-no-teams': 'Teams of {size}: somebody would be left over.',
     'no-match': 'There is no such match to decide.',
     'match-moved-on': 'The next match has begun already.',
+    'night-no-finalist': 'Neither of the two is here for the final: decide whose it is, or nobody’s.',
+    'not-left': 'They have not left before their games were played.',
   },
 } as const

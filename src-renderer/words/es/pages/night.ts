@@ -109,5 +109,7 @@ export default {
     'night-no-teams': 'Con equipos de {size}, alguien se quedaría fuera.',
     'no-match': 'No hay ningún encuentro así que decidir.',
     'match-moved-on': 'El encuentro siguiente ya ha empezado.',
+    'night-no-finalist': 'No está ninguno de los dos finalistas: decide para quién es la final, o para nadie.',
+    'not-left': 'Nadie se ha ido ahí antes de tiempo.',
   },
 } as const satisfies Translation<typeof english>
