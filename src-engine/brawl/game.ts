@@ -2,7 +2,7 @@ import type { Chance } from '../core/chance.ts'
 import type { Game, Result, Seat, VisibleEvent } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import { brawlAction, type BrawlAction, type BrawlCode } from './actions.ts'
-import { bot } from './bots.ts'
+import { bot } from './bots/bot.ts'
 import { outcomeOf, settled } from './end.ts'
 import type { BrawlEvent, Emit } from './events.ts'
 import { answersOf, brawlGiven, type BrawlGiven } from './given.ts'
@@ -10,8 +10,7 @@ import { handAct } from './hand.ts'
 import { callFoul, isJudge, letStand, takeBack } from './honour.ts'
 import { leave } from './leave.ts'
 import { offersOf } from './offers.ts'
-import { checkOptions, optionFields } from './options.ts'
-import { reactionMs } from './reaction-times.ts'
+import { checkOptions, optionFields, reactionMs } from './options.ts'
 import { digestedView } from './digested-view.ts'
 import { setUp } from './setup.ts'
 import { enterRing, isActive, isAside, onTurn, teamOf, withPlayer, type State } from './state.ts'
@@ -31,7 +30,7 @@ export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, J
   actions: { schema: brawlAction },
   time: {
     pace: 'realtime',
-    reactionMs: reactionMs,
+    reactionMs,
     evenLag: options => options['levelling'] === true,
     isAsked: (state, seat) => mateAsksIn(state, state.seats.indexOf(seat)),
   },

@@ -1,6 +1,6 @@
 import type { Seat } from '../core/game.ts'
 import type { Odds } from '../core/odds.ts'
-import { weights } from './odds-weights.ts'
+import { weights } from './content/odds-weights.ts'
 import type { BaseView, BrawlView } from './view.ts'
 
 /** Who may still win a Brawl, and how they stand: Bases led, those of them that are frozen, cards left, games won. */

@@ -3,7 +3,7 @@ import type { Coded } from '../core/coded.ts'
 import type { Seat } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { OptionField } from '../core/options.ts'
-import { characterOf } from './characters.ts'
+import { characterOf } from './content/characters.ts'
 
 export const modes = ['tournament', 'training'] as const
 export const tables = ['duel', 'round-robin', 'tag-team'] as const
@@ -133,3 +133,13 @@ export function rulesFrom(options: JsonObject, seats: readonly Seat[]): Rules {
     most: table === 'tag-team' ? 4 : 3,
   }
 }
+
+/** The least and the most players of each kind of table (RULES BRL-12, BRL-13). */
+export const seatCounts: { readonly [T in Rules['table']]: readonly [least: number, most: number] } = {
+  duel: [2, 2],
+  'round-robin': [3, 12],
+  'tag-team': [4, 12],
+}
+
+/** Milliseconds a bot of each level takes to react; a card takes it two, to draw it and to play it. */
+export const reactionMs = { easy: 1500, normal: 750, hard: 500, master: 380 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phases, type Phase } from './state/phases.ts'
+import { phases, type Phase } from './phases.ts'
 
 const name = z.string().max(120)
 const names = z.array(name).max(400)

@@ -1,6 +1,6 @@
 import type { Seat } from '../core/game.ts'
 import type { Odds } from '../core/odds.ts'
-import { weights } from './odds-weights.ts'
+import { weights } from './content/odds-weights.ts'
 import type { ClashView, PermanentView } from './view/types.ts'
 
 /** Who may still win a duel of Clash, or a game of each against all, and how they stand: life, creatures, lands, cards in hand. */

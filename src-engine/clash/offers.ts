@@ -13,7 +13,7 @@ import {
   parsed,
   spellCost,
 } from './stack/cast.ts'
-import { card as cardOf } from './cards/book.ts'
+import { card as cardOf } from './book.ts'
 import type { Card, EffectList } from './cards/card.ts'
 import { manaValue } from './cards/cost.ts'
 import { without } from './effects/zones.ts'
@@ -25,8 +25,8 @@ import { nameOf, type PositionWithBoard } from './state/names.ts'
 import { one, some } from './blanks.ts'
 import { draftOffers, openingOffers } from './opening-offers.ts'
 import type { EffectContext } from './state/scope.ts'
-import type { ClashState, Question, Thread } from './state/state.ts'
-import type { Phase } from './state/phases.ts'
+import type { ClashState, Question, Thread } from './state.ts'
+import type { Phase } from './phases.ts'
 import { effectListOf, legalTargets, targetNames } from './stack/targets.ts'
 
 export type ClashOffer = Offer<ClashAction['do']>

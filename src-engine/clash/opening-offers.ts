@@ -2,7 +2,7 @@ import type { Offer, Seat } from '../core/game.ts'
 import type { ClashAction } from './actions.ts'
 import { some } from './blanks.ts'
 import { fewestOf, isPicking, mostSpells, usable } from './state/draft.ts'
-import type { ClashState, Draft } from './state/state.ts'
+import type { ClashState, Draft } from './state.ts'
 
 /** What may be done before the first turn: picking from packs, building a deck, keeping a hand. */
 

@@ -1,8 +1,8 @@
 import type { Seat, VisibleEvent } from '../core/game.ts'
 import { actorIn } from './state/actor.ts'
 import type { ClashAction } from './actions.ts'
-import type { ClashEvent } from './state/events.ts'
-import type { Thread } from './state/state.ts'
+import type { ClashEvent } from './events.ts'
+import type { Thread } from './state.ts'
 
 const own: ReadonlySet<ClashAction['do']> = new Set(['land', 'cast', 'activate', 'move', 'order'])
 /** Events that happen in the open and reveal nothing of a hand, a library or a random draw. */

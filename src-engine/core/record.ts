@@ -1,6 +1,5 @@
 import { blake2s } from '@noble/hashes/blake2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Faces } from './face.ts'
 import type { Outcome, Seat } from './game.ts'
 import { canonical, type Json, type JsonObject } from './json.ts'
 import type { Match } from './match.ts'
@@ -17,8 +16,8 @@ export interface MatchRecord {
   readonly options: JsonObject
   readonly seats: readonly Seat[]
   readonly names: { readonly [seat: string]: string }
-  /** The players' faces; absent in records made before faces were kept. Rules ignore it. */
-  readonly faces?: Faces
+  /** The players' faces by seat, as the table has them; absent in records made before faces were kept. Rules ignore it. */
+  readonly faces?: JsonObject
   readonly seed: string
   readonly given?: JsonObject
   /** A `timeout` holds what it `played`, so that a changed bot does not change older games. */

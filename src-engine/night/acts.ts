@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { Person } from '../protocol/person.ts'
 import type { Seating } from './duplicate.ts'
 import type { Guessed } from './guesses.ts'
 import { nightLimits } from './limits.ts'
-import { nightGame, type Brought, type NightGame, type NightResult } from './night.ts'
+import { nightGame, type Brought, type NightGame, type NightPerson, type NightResult } from './night.ts'
 import type { Draw } from './tournament/tournament.ts'
 
 const person = z.string().max(64)
@@ -37,6 +36,9 @@ export const nightWord = z.discriminatedUnion('do', [
 export type NightWord = z.infer<typeof nightWord>
 
 type Word<D extends NightWord['do']> = Extract<NightWord, { do: D }>
+
+/** Somebody of the house, as a night knows them. */
+export type Person = Pick<NightPerson, 'id' | 'name' | 'colour' | 'avatar'>
 
 /** Who says it: a person, and whether they sit at the host's own machine. */
 export interface NightBy {

@@ -1,7 +1,6 @@
 import type { Coded } from '../core/coded.ts'
 import { sameJson, type Json } from '../core/json.ts'
-import type { Person } from '../protocol/person.ts'
-import type { NightAct, NightBy } from './acts.ts'
+import type { NightAct, NightBy, Person } from './acts.ts'
 import { nightLimits } from './limits.ts'
 import {
   gameOfTable,

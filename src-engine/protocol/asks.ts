@@ -1,6 +1,6 @@
 import type { GameEvent, Outcome } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
-import type { Faces } from '../core/face.ts'
+import type { Faces } from './face.ts'
 import type { Unplayable } from '../core/replay.ts'
 import type { Diagnosis } from './join-doctor.ts'
 import type { HandHouseAnswer } from './hand-house.ts'

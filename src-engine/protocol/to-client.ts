@@ -1,5 +1,5 @@
 import type { DuplicateCount, GameEvent, Level, Offer, Seat } from '../core/game.ts'
-import type { JointSeed } from '../core/joint-seed.ts'
+import type { JointSeed } from './joint-seed.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { OptionCard } from '../core/options.ts'
 import type { GuessKind } from '../night/guesses.ts'

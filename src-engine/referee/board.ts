@@ -1,6 +1,7 @@
 import { territoriesAfterElimination, endTurnsOfEliminated, type Step } from '../formats/index.ts'
 import { countMovedCreatures } from './creatures.ts'
-import type { Board, BoardChange, RefereeEvent } from './state.ts'
+import type { RefereeEvent } from './events.ts'
+import type { Board, BoardChange } from './state.ts'
 
 /**
  * The board after a step of the format: where somebody went out, creatures leave or come home (RULES FMT-4) and the

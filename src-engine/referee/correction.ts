@@ -20,7 +20,8 @@ import {
 import type { ActionOf } from './actions.ts'
 import { mostLife, seatList, wholeNumber } from './amounts.ts'
 import { afterStep } from './board.ts'
-import type { Board, BoardChange, RefereeEvent } from './state.ts'
+import type { RefereeEvent } from './events.ts'
+import type { Board, BoardChange } from './state.ts'
 import type { RefereeCode } from './refusals.ts'
 
 /**

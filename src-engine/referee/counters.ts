@@ -3,7 +3,8 @@ import { entryOf } from '../core/json.ts'
 import type { ActionOf } from './actions.ts'
 import { mostCounters, wholeNumber } from './amounts.ts'
 import { dealerNamed, seatsNamed } from './play.ts'
-import type { Board, BoardChange, RefereeEvent } from './state.ts'
+import type { RefereeEvent } from './events.ts'
+import type { Board, BoardChange } from './state.ts'
 import type { RefereeCode } from './refusals.ts'
 
 /** The most different counters of one seat; it bounds what an action can add to the state. */

@@ -3,7 +3,8 @@ import type { Seat } from '../core/game.ts'
 import { areTeamMates, starEnemies, playersIn } from '../formats/index.ts'
 import type { ActionOf } from './actions.ts'
 import { wholeNumber } from './amounts.ts'
-import type { RefereeState, Witnessed } from './state.ts'
+import type { Witnessed } from './events.ts'
+import type { RefereeState } from './state.ts'
 import type { RefereeCode } from './refusals.ts'
 
 /** Dice, a coin or a random player, drawn by the table's chance. Everybody sees the result, so it can't be undone. */

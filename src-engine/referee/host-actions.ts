@@ -4,7 +4,8 @@ import { restartWith, firstSeats } from '../formats/index.ts'
 import type { ActionOf, RefereeAction } from './actions.ts'
 import { mostSeconds, wholeNumber } from './amounts.ts'
 import { logAction } from './log.ts'
-import { refuse, visibleToAll, type RefereeEvent, type RefereeResult, type RefereeState } from './state.ts'
+import type { RefereeEvent } from './events.ts'
+import { refuse, visibleToAll, type RefereeResult, type RefereeState } from './state.ts'
 
 /** What the host does for the table: who begins, the pause, the clock of the round. The caller has seen that it is the host. */
 export function hostAction(

@@ -2,12 +2,12 @@ import type { Seat } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { BoardAction, RefereeAction } from './actions.ts'
 import { after, boardOf } from './take-back.ts'
+import type { RefereeEvent } from './events.ts'
 import {
   refuse,
   visibleToAll,
   type BoardChange,
   type LogEntry,
-  type RefereeEvent,
   type RefereeResult,
   type RefereeState,
 } from './state.ts'

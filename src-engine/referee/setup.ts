@@ -4,7 +4,8 @@ import { starPoints } from '../colours/star.ts'
 import { badOption, setUpFormat } from '../formats/index.ts'
 import type { RefereeGiven } from './actions.ts'
 import type { RefereeOptions } from './options.ts'
-import { visibleToAll, type RefereeEvent, type RefereeState } from './state.ts'
+import type { RefereeEvent } from './events.ts'
+import { visibleToAll, type RefereeState } from './state.ts'
 
 /** Opens a referee's table: everybody seated as the format wants it, the first turns begun. */
 export function setUpReferee(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { depthOf } from '../core/depth.ts'
-import { avatar, colour } from '../core/face.ts'
+import { depthOf } from '../protocol/depth.ts'
+import { avatar, colour } from '../protocol/face.ts'
 import { levels } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import type { Step } from '../core/replay.ts'

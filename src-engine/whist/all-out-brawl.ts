@@ -1,6 +1,6 @@
 import type { OptionField } from '../core/options.ts'
 import { trickGame, type Sheet } from './game.ts'
-import { oneHand } from './house-rules.ts'
+import { oneHand } from './options.ts'
 
 export const options = [
   {

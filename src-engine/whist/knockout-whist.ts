@@ -1,6 +1,6 @@
 import type { OptionField } from '../core/options.ts'
 import { trickGame, type Sheet } from './game.ts'
-import { leads, oneHand } from './house-rules.ts'
+import { leads, oneHand } from './options.ts'
 
 export const options = [leads, oneHand] as const satisfies readonly OptionField[]
 

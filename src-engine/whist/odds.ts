@@ -1,5 +1,5 @@
 import type { Odds } from '../core/odds.ts'
-import { weights } from './odds-weights.ts'
+import { weights } from './content/odds-weights.ts'
 import type { SeatView, WhistView } from './view.ts'
 
 /** Who may still win a game of the whist family, and how they stand: lives, and this hand so far. */

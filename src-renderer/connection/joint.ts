@@ -1,4 +1,4 @@
-import { arePartsBound, commitmentTo, isJointly, type JointMemory } from '../../src-engine/core/joint-seed.ts'
+import { arePartsBound, commitmentTo, isJointly, type JointMemory } from '../../src-engine/protocol/joint-seed.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
 import { jointMemory } from '../device/joint-memory.ts'
 import type { Request } from './requests.ts'
@@ -7,7 +7,7 @@ import type { Request } from './requests.ts'
 const bound = new Map<string, JointMemory>()
 
 /**
- * Adds this device's part to a seed that is drawn together (core/joint-seed.ts): drawn by chance and bound to once the host
+ * Adds this device's part to a seed that is drawn together (protocol/joint-seed.ts): drawn by chance and bound to once the host
  * is bound, shown once everybody is. What all were bound to is remembered, to judge the deal by when the game is over.
  */
 export async function addPart(

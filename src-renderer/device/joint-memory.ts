@@ -1,4 +1,4 @@
-import type { JointMemory } from '../../src-engine/core/joint-seed.ts'
+import type { JointMemory } from '../../src-engine/protocol/joint-seed.ts'
 import { read, write } from './storage.ts'
 
 /** A draw this device took part in; `record`: the game that was dealt from it. */

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
-import { reactionMs } from '../../src-engine/brawl/reaction-times.ts'
-import { characters } from '../../src-engine/brawl/characters.ts'
+import { reactionMs } from '../../src-engine/brawl/options.ts'
+import { characters } from '../../src-engine/brawl/content/characters.ts'
 import type { Level } from '../../src-engine/core/game.ts'
 import { fight, interval } from './brawl-play.ts'
 import type { Row } from './row.ts'

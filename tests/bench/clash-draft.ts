@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { allCards } from '../../src-engine/clash/cards/book.ts'
+import { allCards } from '../../src-engine/clash/book.ts'
 import { packCards } from '../../src-engine/clash/draft/packs.ts'
 import type { Level } from '../../src-engine/core/game.ts'
 import { wilson } from './bots.ts'

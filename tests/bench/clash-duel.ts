@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { card } from '../../src-engine/clash/cards/book.ts'
+import { card } from '../../src-engine/clash/book.ts'
 import { manaValue } from '../../src-engine/clash/cards/cost.ts'
 import { clash } from '../../src-engine/clash/game.ts'
 import { anyGame, type Offer } from '../../src-engine/core/game.ts'

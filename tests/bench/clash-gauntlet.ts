@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { picksOf } from '../../src-engine/clash/draft/choose.ts'
-import { opponents } from '../../src-engine/clash/gauntlet/opponents.ts'
+import { opponents } from '../../src-engine/clash/content/opponents.ts'
 import {
   beginRun,
   duelOf,

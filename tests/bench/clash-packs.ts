@@ -1,10 +1,9 @@
-import { card as cardOf } from '../../src-engine/clash/cards/book.ts'
+import { card as cardOf } from '../../src-engine/clash/book.ts'
 import { bestOf, withLands } from '../../src-engine/clash/draft/build.ts'
 import { picksOf } from '../../src-engine/clash/draft/choose.ts'
 import { booster, type PackCards } from '../../src-engine/clash/draft/packs.ts'
 import { colours } from '../../src-engine/colours/colours.ts'
-import type { Chance } from '../../src-engine/core/chance.ts'
-import { chanceFrom, seedFrom } from '../../src-engine/core/chance.ts'
+import { type Chance, chanceFrom, seedFrom } from '../../src-engine/core/chance.ts'
 import type { Level } from '../../src-engine/core/game.ts'
 import { duel, type Played } from './clash-play.ts'
 

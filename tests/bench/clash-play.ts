@@ -1,8 +1,7 @@
 import { clash } from '../../src-engine/clash/game.ts'
-import type { ClashState } from '../../src-engine/clash/state/state.ts'
-import { entryOf } from '../../src-engine/core/json.ts'
+import type { ClashState } from '../../src-engine/clash/state.ts'
+import { entryOf, type JsonObject } from '../../src-engine/core/json.ts'
 import { anyGame, type GameEvent, type Level, type Seat } from '../../src-engine/core/game.ts'
-import type { JsonObject } from '../../src-engine/core/json.ts'
 import { botAction, counted, play, start, toAct } from '../../src-engine/core/match.ts'
 
 const game = anyGame(clash)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { allCards, card as cardOf } from '../../src-engine/clash/cards/book.ts'
+import { allCards, card as cardOf } from '../../src-engine/clash/book.ts'
 import { drawnBy, packDuel, randomDeck } from './clash-packs.ts'
 import type { Row } from './row.ts'
 
@@ -79,5 +79,5 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
     '}',
     '',
   ]
-  writeFileSync(join(import.meta.dirname, '../../src-engine/clash/draft/played-ratings.ts'), text.join('\n'))
+  writeFileSync(join(import.meta.dirname, '../../src-engine/clash/content/played-ratings.ts'), text.join('\n'))
 }

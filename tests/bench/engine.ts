@@ -4,7 +4,7 @@ import { toAct } from '../../src-engine/core/match.ts'
 import { chanceFrom, seedFrom, type ChanceState } from '../../src-engine/core/chance.ts'
 import type { WhistAction } from '../../src-engine/whist/actions.ts'
 import { phase } from '../../src-engine/whist/board.ts'
-import { fastGame, quick, searchChance, randomStep } from '../../src-engine/whist/fast.ts'
+import { fastGame, quick, searchChance, randomStep } from '../../src-engine/whist/bots/fast.ts'
 import { knockOutWhist, sheet } from '../../src-engine/whist/knock-out-whist.ts'
 import { legalOf, mayTap, peer } from './peers/boardgame.ts'
 

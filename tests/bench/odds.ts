@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { reactionMs } from '../../src-engine/brawl/reaction-times.ts'
+import { reactionMs } from '../../src-engine/brawl/options.ts'
 import {
   botAction,
   chanceFrom,
@@ -152,7 +152,7 @@ function write(fits: readonly Fit[]): void {
     const lines = own.map(({ kind, weights }) => `  ${/-/.test(kind) ? `'${kind}'` : kind}: [${weights.join(', ')}],\n`)
     const head = '/** Written by `npm run bench -- odds`: what each sign weighs (`odds.ts`). */\n'
     const body = `export const weights: { readonly [kind: string]: readonly number[] } = {\n${lines.join('')}}\n`
-    writeFileSync(join(root, 'src-engine', folder, 'odds-weights.ts'), head + body)
+    writeFileSync(join(root, 'src-engine', folder, 'content', 'odds-weights.ts'), head + body)
   }
   writeFileSync(join(import.meta.dirname, 'odds-table.json'), `${JSON.stringify(fits, undefined, 1)}\n`)
 }

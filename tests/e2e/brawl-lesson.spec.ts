@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { exercises } from '../../src-engine/brawl/exercises.ts'
+import { exercises } from '../../src-engine/brawl/learn/exercises.ts'
 import lesson from '../../src-renderer/words/en/brawl-learn/brawl-lesson.ts'
 import { deck, discard, held } from '../support/e2e-brawl.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'

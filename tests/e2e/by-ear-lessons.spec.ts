@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { exercises } from '../../src-engine/brawl/exercises.ts'
-import { puzzleIds } from '../../src-engine/clash/learn/puzzles.ts'
+import { exercises } from '../../src-engine/brawl/learn/exercises.ts'
+import { puzzleIds } from '../../src-engine/clash/content/puzzles.ts'
 import { scenes } from '../../src-engine/clash/learn/scenes.ts'
 import brawl from '../../src-renderer/words/en/brawl-learn/brawl-lesson.ts'
 import clash from '../../src-renderer/words/en/clash-learn/clash-lesson.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { playingStyleOf } from '../../src-engine/whist/playing-styles.ts'
+import { playingStyleOf } from '../../src-engine/whist/bots/playing-styles.ts'
 import english from '../../src-renderer/words/en/whist/whist.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { device, openTable, setTable, shot } from '../support/e2e-table.ts'

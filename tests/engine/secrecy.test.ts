@@ -1,6 +1,6 @@
 import { assert, check, nat, property } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { card as cardOf } from '../../src-engine/clash/cards/book.ts'
+import { card as cardOf } from '../../src-engine/clash/book.ts'
 import { Hidden } from '../../src-engine/core/hidden.ts'
 import { games, play, type AnyGame, type Json, type JsonObject } from '../../src-engine/index.ts'
 import { carriedOn, deals, opened, picker, randomAction, variants, type Deal } from '../support/drawn-games.ts'

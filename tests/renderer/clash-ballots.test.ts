@@ -6,7 +6,7 @@ import { ballotWays, seatMarks } from '../../src-renderer/games/clash/ballots.ts
 import { cardText } from '../../src-renderer/games/clash/cards/text.ts'
 import { caption } from '../../src-renderer/games/clash/captions.ts'
 import { reading } from '../../src-renderer/games/clash/reading.ts'
-import { card } from '../../src-engine/clash/cards/book.ts'
+import { card } from '../../src-engine/clash/book.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { effectScope, nextTick, shallowReactive } from 'vue'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { games, play, start, type Json, type JsonObject } from '../../src-engine/index.ts'
-import type { ClashEvent } from '../../src-engine/clash/state/events.ts'
+import type { ClashEvent } from '../../src-engine/clash/events.ts'
 import type { ClashView } from '../../src-engine/clash/view/types.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
 import { threadFor, blocksFor } from '../../src-renderer/games/clash/threads.ts'

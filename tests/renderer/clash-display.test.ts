@@ -5,7 +5,7 @@ import { useFocus } from '../../src-renderer/games/clash/display/use-focus.ts'
 import { staging, type ActionShown } from '../../src-renderer/games/clash/staging.ts'
 import { Stage } from '../../src-renderer/table/stage/stage.ts'
 import type { Staging } from '../../src-renderer/table/stage/scene.ts'
-import type { ClashEvent } from '../../src-engine/clash/state/events.ts'
+import type { ClashEvent } from '../../src-engine/clash/events.ts'
 import type { ClashProps } from '../../src-renderer/games/clash/props.ts'
 import type { ClashView } from '../../src-engine/clash/view/types.ts'
 

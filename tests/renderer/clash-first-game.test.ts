@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { you } from '../../src-engine/clash/learn/puzzles.ts'
+import { you } from '../../src-engine/clash/content/puzzles.ts'
 import { botAction, counted, games, play, start, toAct, type Json, type JsonObject } from '../../src-engine/index.ts'
 import { firstGame } from '../../src-renderer/games/clash/learn/first-game.ts'
 import { loadLanguage } from '../support/all-messages.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { commitmentTo, jointSeed } from '../../src-engine/core/joint-seed.ts'
+import { commitmentTo, jointSeed } from '../../src-engine/protocol/joint-seed.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
 import { judgeDraw } from '../../src-renderer/connection/joint.ts'
 import { jointMemory } from '../../src-renderer/device/joint-memory.ts'

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { games, play, start, type Json, type Match } from '../../src-engine/index.ts'
 import { changeText, lifeChanges } from '../../src-renderer/games/referee/life-changes.ts'
 import { likelyAttackers } from '../../src-renderer/games/referee/likely-attackers.ts'
-import type { RefereeView } from '../../src-engine/referee/view-types.ts'
+import type { RefereeView } from '../../src-engine/referee/view.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 

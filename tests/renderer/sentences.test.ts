@@ -30,8 +30,8 @@ const english: readonly (readonly [path: string, why: string])[] = [
   ['src-engine/formats/setup.ts', 'scenario files'],
   ['src-engine/colours/star-option.ts', 'scenario files'],
   ['src-engine/formats/options.ts', 'scenario files'],
-  ['src-engine/brawl/characters.ts', 'the names of its characters'],
-  ['src-engine/whist/playing-styles.ts', 'the names of its bots'],
+  ['src-engine/brawl/content/characters.ts', 'the names of its characters'],
+  ['src-engine/whist/bots/playing-styles.ts', 'the names of its bots'],
 ]
 /** Names, which no language has words for. */
 const names = /^(Knockabout|PIN|QR|ID|v?\d.*)$/

@@ -3,7 +3,7 @@ import { screens as brawl } from '../../src-renderer/games/brawl/screens.ts'
 import type { BrawlView } from '../../src-engine/brawl/view.ts'
 import { plain } from '../../src-renderer/games/plain/screens.ts'
 import { screens as referee } from '../../src-renderer/games/referee/screens.ts'
-import type { RefereeView } from '../../src-engine/referee/view-types.ts'
+import type { RefereeView } from '../../src-engine/referee/view.ts'
 import { mayAct, turnText } from '../../src-renderer/table/turn-text.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 

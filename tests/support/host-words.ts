@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { games, toAct } from '../../src-engine/index.ts'
 import { fillings } from '../../src-engine/core/offers.ts'
-import { commitmentTo } from '../../src-engine/core/joint-seed.ts'
+import { commitmentTo } from '../../src-engine/protocol/joint-seed.ts'
 import { canonical, type Json } from '../../src-engine/core/json.ts'
 import { guessKinds } from '../../src-engine/night/guesses.ts'
 import { helpLevels } from '../../src-engine/protocol/coaching.ts'

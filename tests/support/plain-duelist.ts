@@ -1,7 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { ClashView, QuestionView } from '../../src-engine/clash/view/types.ts'
-import { cardNamed } from '../../src-engine/clash/cards/book.ts'
+import { cardNamed } from '../../src-engine/clash/book.ts'
 import { manaValue } from '../../src-engine/clash/cards/cost.ts'
 import type { Offer } from '../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'

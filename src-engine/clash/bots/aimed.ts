@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/game.ts'
-import { cardNamed } from '../cards/book.ts'
+import { cardNamed } from '../book.ts'
 import type { Amount, PermanentSelector, PermanentFilter, PlayerSelector } from '../cards/card.ts'
 import { is, type Situation, type Thing } from './situation.ts'
 import { weightsOf } from './playing-styles.ts'

@@ -1,5 +1,5 @@
 import { isList, type Json, type JsonObject } from '../../core/json.ts'
-import { cardNamed } from '../cards/book.ts'
+import { cardNamed } from '../book.ts'
 import type { ClashOffer } from '../offers.ts'
 import { ballotFor } from './ballots.ts'
 import { servesOthers } from './folly.ts'

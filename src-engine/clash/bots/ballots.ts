@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import type { Json } from '../../core/json.ts'
-import { cardNamed } from '../cards/book.ts'
+import { cardNamed } from '../book.ts'
 import type { Effect } from '../cards/card.ts'
 import { effectOf } from '../cards/effect-of.ts'
 import type { Situation } from './situation.ts'

@@ -1,7 +1,7 @@
 import type { BotInput } from '../../core/game.ts'
 import { isList, type JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
-import type { Phase } from '../state/phases.ts'
+import type { Phase } from '../phases.ts'
 import type { ClashView } from '../view/types.ts'
 import { withIds } from '../view/with-ids.ts'
 import { bestOf } from '../draft/build.ts'

@@ -1,6 +1,6 @@
 import type { Advice, BotInput } from '../../core/game.ts'
 import type { ClashAction } from '../actions.ts'
-import { card as cardOf } from '../cards/book.ts'
+import { card as cardOf } from '../book.ts'
 import { manaValue } from '../cards/cost.ts'
 import { mainColours, picksOf } from '../draft/choose.ts'
 import type { ClashView } from '../view/types.ts'

@@ -3,7 +3,7 @@ import { entryOf } from '../../core/json.ts'
 import { hasTeams, isIn, lifeOf, neighbour, outcomeOf, playersInRange, starEnemies } from '../../formats/index.ts'
 import { controlledBy, traitsOf } from '../state/board.ts'
 import { boardOf } from '../state/boards.ts'
-import type { ClashState } from '../state/state.ts'
+import type { ClashState } from '../state.ts'
 import { creatureValue } from '../cards/worth.ts'
 
 /** How good a position is for a seat, from 0 (lost) to 1 (won), by what its format is won by (RULES FMT-6 to 16). */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../core/json.ts'
-import { card as cardOf } from '../cards/book.ts'
+import { card as cardOf } from '../book.ts'
 import type { ClashAction } from '../actions.ts'
 import type { ClashOffer } from '../offers.ts'
 import { answered } from './answers.ts'

@@ -1,6 +1,6 @@
 import type { Blank } from '../../core/game.ts'
 import { isList, type Json, type JsonObject } from '../../core/json.ts'
-import { card as cardOf, cardNamed } from '../cards/book.ts'
+import { card as cardOf, cardNamed } from '../book.ts'
 import type { AdditionalCost, Card, EffectList } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'
 import type { ClashOffer } from '../offers.ts'

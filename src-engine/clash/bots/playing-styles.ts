@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/game.ts'
-import { opponentNamed, type PlayingStyle } from '../gauntlet/opponents.ts'
+import { opponentNamed, type PlayingStyle } from '../content/opponents.ts'
 
 /** By how much a style counts a thing more, or less, than a steady bot does. */
 interface Weights {

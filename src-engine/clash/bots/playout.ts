@@ -6,7 +6,7 @@ import { actorIn } from '../state/actor.ts'
 import { playOn } from '../apply.ts'
 import { Transaction } from '../state/transaction.ts'
 import { offersToSearch, type ClashOffer } from '../offers.ts'
-import type { ClashState, Thread } from '../state/state.ts'
+import type { ClashState, Thread } from '../state.ts'
 import { situationIn } from './situation.ts'
 import { heuristicChoice, passing } from './heuristics.ts'
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/game.ts'
-import { cardNamed } from '../cards/book.ts'
+import { cardNamed } from '../book.ts'
 import type { Effect } from '../cards/card.ts'
 import { combatPower, isProtectedFrom } from './combat.ts'
 import { creaturesOf, is, type Situation, type Thing } from './situation.ts'

@@ -1,17 +1,29 @@
 import type { Seat } from '../../core/game.ts'
 import { isList, type Json, type JsonObject } from '../../core/json.ts'
 import type { Colour } from '../../colours/colours.ts'
-import { card as cardOf, cardNamed } from '../cards/book.ts'
+import { card as cardOf, cardNamed } from '../book.ts'
 import type { Card } from '../cards/card.ts'
 import { effectOf } from '../cards/effect-of.ts'
 import { keywordSetOf, type Keyword } from '../cards/keywords.ts'
 import { boardOf, withBoard } from '../state/boards.ts'
 import { pile } from '../state/transaction.ts'
 import { graveCardNamed, permanentNamed, stackedNamed, type PositionWithBoard } from '../state/names.ts'
-import { pileOf, type TargetRef, type Attack, type ClashState, type Combat, type StackItem } from '../state/state.ts'
-import type { GraveCard, ContinuousEffect, CardPart, Permanent, Player, Thread } from '../state/state.ts'
-import type { Phase } from '../state/phases.ts'
-import { allStops } from '../state/stops.ts'
+import {
+  pileOf,
+  type TargetRef,
+  type Attack,
+  type ClashState,
+  type Combat,
+  type StackItem,
+  type GraveCard,
+  type ContinuousEffect,
+  type CardPart,
+  type Permanent,
+  type Player,
+  type Thread,
+} from '../state.ts'
+import type { Phase } from '../phases.ts'
+import { allStops } from '../stops.ts'
 import type { ClashView } from '../view/types.ts'
 import { at, listAt } from './situation.ts'
 import { readFormat } from './read-format.ts'

@@ -1,6 +1,6 @@
 import type { Coded } from '../../core/coded.ts'
 import { isObject, type Json, type JsonObject } from '../../core/json.ts'
-import { cardNamed } from '../cards/book.ts'
+import { cardNamed } from '../book.ts'
 import { guardsOf } from './attack.ts'
 import { couldBlock, kills, strength, combatPower, unblockedDamage } from './combat.ts'
 import { creaturesOf, type Situation, type Thing } from './situation.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/game.ts'
-import { cardNamed } from '../cards/book.ts'
+import { cardNamed } from '../book.ts'
 import type { EffectList, Effect, PermanentSelector, PlayerSelector } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'
 import type { Keyword } from '../cards/keywords.ts'

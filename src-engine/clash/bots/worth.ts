@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/game.ts'
-import { cardNamed } from '../cards/book.ts'
+import { cardNamed } from '../book.ts'
 import { manaValue } from '../cards/cost.ts'
 import { creatureValue } from '../cards/worth.ts'
 import type { Situation, Thing } from './situation.ts'

@@ -4,7 +4,7 @@ import type { Keyword, KeywordSet } from './keywords.ts'
 
 /**
  * What a card says, as data. A card is one value of `Printed`, kept under its name in a file of its colour
- * (white.ts … lands.ts); `book.ts` gathers them, `clash/` in each language of src-renderer/words makes the text on them,
+ * (content/cards/white.ts … lands.ts); `book.ts` gathers them, `clash/` in each language of src-renderer/words makes the text on them,
  * the folder `effects` does what they say. How one is added: ADD-A-CARD.md.
  */
 export interface Printed {
@@ -293,3 +293,6 @@ export type Later = 'upkeep' | 'end-step'
 
 /** What no effect kind can say; each is a handler of its own. */
 export type Special = 'swap-life' | 'creatures-go-left' | 'share-life' | 'neighbours-fight'
+
+/** So many of each card, by name. */
+export type Recipe = { readonly [name: string]: number }

@@ -4,7 +4,7 @@ import { bitOf } from '../cards/keywords.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { dealDamage } from '../effects/damage.ts'
 import type { DamageDealt, Source } from '../effects/replacements.ts'
-import type { Attack, Id, Permanent } from '../state/state.ts'
+import type { Attack, Id, Permanent } from '../state.ts'
 
 /** Combat damage: first strike, several blockers in order, trample (RULES CLA-2, 5). */
 

@@ -9,7 +9,7 @@ import type { ActionOf } from '../actions.ts'
 import { nameOf, permanentNamed, type Ids } from '../state/names.ts'
 import { reachesPlayer } from '../state/range.ts'
 import type { ClashCode } from '../refusals.ts'
-import type { Attack, Combat, Id, Permanent, Thread } from '../state/state.ts'
+import type { Attack, Combat, Id, Permanent, Thread } from '../state.ts'
 import { queueTriggers } from '../effects/triggers.ts'
 
 /** Declaring attackers, moving creatures, declaring blockers and their order (RULES CLA-2, FMT-3). */

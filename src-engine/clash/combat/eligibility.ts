@@ -3,7 +3,7 @@ import { mayAttackFrom, mayMoveTo } from '../../formats/index.ts'
 import { controlledBy, hasKeyword, isNew, traitsOf } from '../state/board.ts'
 import { bitOf, protections } from '../cards/keywords.ts'
 import type { PositionWithBoard } from '../state/names.ts'
-import type { Attack, ContinuousEffect, Permanent, Thread } from '../state/state.ts'
+import type { Attack, ContinuousEffect, Permanent, Thread } from '../state.ts'
 
 /** Which creatures can attack, be moved, and block whom (RULES CLA-2, FMT-1, 3, 5). */
 

@@ -1,6 +1,6 @@
 import { colours, type Colour } from '../../colours/colours.ts'
-import { allCards, card } from '../cards/book.ts'
-import type { Recipe } from './recipe.ts'
+import { allCards, card } from '../book.ts'
+import type { Recipe } from '../cards/card.ts'
 
 /**
  * A deck filled up to so many cards with basic lands, as its cards ask for colours; where they ask for none, with each

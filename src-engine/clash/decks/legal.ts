@@ -1,6 +1,6 @@
 import { type Pair } from '../../colours/star.ts'
 import { smallestDeck } from '../../formats/index.ts'
-import { cardNamed } from '../cards/book.ts'
+import { cardNamed } from '../book.ts'
 import type { Card } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'
 import { cubeNeeds, draftedDeck } from '../state/draft.ts'

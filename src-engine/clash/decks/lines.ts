@@ -1,5 +1,5 @@
-import { allCards } from '../cards/book.ts'
-import type { Recipe } from './recipe.ts'
+import { allCards } from '../book.ts'
+import type { Recipe } from '../cards/card.ts'
 
 /** A deck as people send it to one another: its name after `#`, then a line a card, `4 Forest Bear`. */
 export interface WrittenDeck {

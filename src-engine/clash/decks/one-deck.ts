@@ -1,5 +1,5 @@
 import { colours } from '../../colours/colours.ts'
-import { allCards } from '../cards/book.ts'
+import { allCards } from '../book.ts'
 import type { Card } from '../cards/card.ts'
 
 /**

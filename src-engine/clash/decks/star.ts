@@ -1,6 +1,6 @@
 import { starPairs, type Pair } from '../../colours/star.ts'
-import { readyDecks } from './ready.ts'
-import type { Recipe } from './recipe.ts'
+import { readyDecks } from '../content/decks/ready.ts'
+import type { Recipe } from '../cards/card.ts'
 
 /** A ready deck for each point of the star, in their order: lands and cards of its two colours, no artifacts (RULES FMT-15). */
 export interface StarDeck {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import type { ActionOf } from '../actions.ts'
-import { cardNamed } from '../cards/book.ts'
+import { cardNamed } from '../book.ts'
 import type { ClashCode } from '../refusals.ts'
 import { pile, type Transaction } from '../state/transaction.ts'
 import { without } from '../effects/zones.ts'

@@ -3,11 +3,11 @@ import type { Coded } from '../../core/coded.ts'
 import type { Seat } from '../../core/game.ts'
 import { starPairs } from '../../colours/star.ts'
 import type { FormatState } from '../../formats/index.ts'
-import { cardNamed } from '../cards/book.ts'
+import { cardNamed } from '../book.ts'
 import type { ClashOptions } from '../options.ts'
 import { pile } from '../state/transaction.ts'
 import { bySeat, cubeNeeds, opensNext, packsToDraft, picksIn } from '../state/draft.ts'
-import type { Draft } from '../state/state.ts'
+import type { Draft } from '../state.ts'
 import { booster, cubePacks, wholeBook } from './packs.ts'
 
 /** Packs that each opens alone. */

@@ -1,9 +1,8 @@
 import { colours, type Colour } from '../../colours/colours.ts'
-import { card as cardOf } from '../cards/book.ts'
+import { card as cardOf, cardsOf } from '../book.ts'
 import type { Card } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'
 import { withBasics } from '../decks/basics.ts'
-import { cardsOf } from '../decks/recipe.ts'
 import { draftedDeck, fewestSpells, mostSpells } from '../state/draft.ts'
 import { ratingOf } from './ratings.ts'
 

@@ -1,6 +1,6 @@
 import type { GameTimer } from '../../core/game.ts'
 import type { ClashAction } from '../actions.ts'
-import type { ClashState } from '../state/state.ts'
+import type { ClashState } from '../state.ts'
 import { picksOf } from './choose.ts'
 import { isPicking } from '../state/draft.ts'
 

@@ -1,6 +1,6 @@
 import { colours } from '../../colours/colours.ts'
 import type { Chance } from '../../core/chance.ts'
-import { allCards } from '../cards/book.ts'
+import { allCards } from '../book.ts'
 import type { Card } from '../cards/card.ts'
 
 /** Cards in a booster. */

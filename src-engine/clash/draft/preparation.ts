@@ -1,5 +1,5 @@
 import type { Preparation } from '../../core/game.ts'
-import type { ClashState } from '../state/state.ts'
+import type { ClashState } from '../state.ts'
 import { bySeat, drafting, isPicking } from '../state/draft.ts'
 import { isFromPacks } from './begin.ts'
 

@@ -1,7 +1,7 @@
-import { cardNamed } from '../cards/book.ts'
+import { cardNamed } from '../book.ts'
 import { creatureCardValue } from '../cards/worth.ts'
 import { manaValue } from '../cards/cost.ts'
-import { playedRatings } from './played-ratings.ts'
+import { playedRatings } from '../content/played-ratings.ts'
 
 /** How good a card is in a drafted deck, 50 being usual: what share of the games it was drawn in were won (`played-ratings.ts`). */
 export function ratingOf(name: string): number {

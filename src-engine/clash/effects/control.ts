@@ -2,7 +2,7 @@ import type { Seat } from '../../core/game.ts'
 import { isIn } from '../../formats/index.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { nameOf } from '../state/names.ts'
-import { pileOf, type Id, type ContinuousEffect, type StackItem } from '../state/state.ts'
+import { pileOf, type Id, type ContinuousEffect, type StackItem } from '../state.ts'
 import { queueTriggers } from './triggers.ts'
 import { toGraveyard } from './zones.ts'
 

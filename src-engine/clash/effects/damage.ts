@@ -4,7 +4,7 @@ import { traitsOf } from '../state/board.ts'
 import { bitOf } from '../cards/keywords.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { nameOf } from '../state/names.ts'
-import type { Permanent } from '../state/state.ts'
+import type { Permanent } from '../state.ts'
 import { payPrizes } from './prizes.ts'
 import {
   settleDamage,

@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import type { Transaction } from '../state/transaction.ts'
-import type { ContinuousEffect, Thread } from '../state/state.ts'
+import type { ContinuousEffect, Thread } from '../state.ts'
 import { endControl } from './control.ts'
 
 /** Effects that outlast the turn they were made in, and what is put off to a later one (RULES CLA-15, 16). */

@@ -7,7 +7,7 @@ import { nameOf, withNumbers } from '../state/names.ts'
 import { isOneOf } from '../state/players.ts'
 import { isWithin } from '../state/range.ts'
 import { Scope } from '../state/scope.ts'
-import type { ContinuousEffect, Id, TargetRef } from '../state/state.ts'
+import type { ContinuousEffect, Id, TargetRef } from '../state.ts'
 import type { Transaction } from '../state/transaction.ts'
 
 /** What becomes of damage before it is dealt, where effects prevent it or move it elsewhere (RULES CLA-17). */

@@ -5,7 +5,7 @@ import type { Trigger, TriggerEvent } from '../cards/card.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { Scope } from '../state/scope.ts'
 import { isOneOf } from '../state/players.ts'
-import type { TriggerSubject, Permanent, PendingTrigger } from '../state/state.ts'
+import type { TriggerSubject, Permanent, PendingTrigger } from '../state.ts'
 
 /** Something happened that triggers may wait for. */
 export interface TriggeringEvent {

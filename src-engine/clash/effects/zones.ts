@@ -1,10 +1,10 @@
 import type { Seat } from '../../core/game.ts'
 import { pile, type Transaction } from '../state/transaction.ts'
 import type { Card, ReplacementEffect } from '../cards/card.ts'
-import { card as cardOf } from '../cards/book.ts'
+import { card as cardOf } from '../book.ts'
 import { nameOf } from '../state/names.ts'
 import { Scope } from '../state/scope.ts'
-import { pileOf, type GraveCard, type Id, type Permanent } from '../state/state.ts'
+import { pileOf, type GraveCard, type Id, type Permanent } from '../state.ts'
 import { queueTriggers } from './triggers.ts'
 
 /** Cards going from zone to zone. An open card gets a new id in each. */

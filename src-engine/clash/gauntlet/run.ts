@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import type { Chance } from '../../core/chance.ts'
 import type { JsonObject } from '../../core/json.ts'
-import { cardNamed, card as cardOf } from '../cards/book.ts'
+import { cardNamed, card as cardOf, cardsOf } from '../book.ts'
 import { chanceOf, randomFrom } from '../../core/random.ts'
-import { cardsOf } from '../decks/recipe.ts'
 import { bestOf, withLands } from '../draft/build.ts'
 import { mainColours, worthFor } from '../draft/choose.ts'
 import { fewestSpells } from '../state/draft.ts'
 import { booster } from '../draft/packs.ts'
-import { opponents, type Opponent } from './opponents.ts'
+import { opponents, type Opponent } from '../content/opponents.ts'
 
 /** One's way through the gauntlet: a duel after the other against the eight, with a pick for the deck after each win. */
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashGiven } from '../actions.ts'
 import type { ClashView } from '../view/types.ts'
-import { partner, you } from './puzzles.ts'
+import { partner, you } from '../content/puzzles.ts'
 
 /** By these the words of a scene are found. */
 export const sceneIds = ['land', 'creature', 'attack', 'block', 'trick', 'answer'] as const

@@ -5,7 +5,7 @@ import type { ClashAction } from '../actions.ts'
 import { actorIn } from '../state/actor.ts'
 import { applyClash } from '../apply.ts'
 import { offersOf } from '../offers.ts'
-import type { ClashState } from '../state/state.ts'
+import type { ClashState } from '../state.ts'
 
 /**
  * Whether a seat wins before this turn ends whatever the others do: every act of its own is tried, and every answer of

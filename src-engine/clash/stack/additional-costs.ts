@@ -7,7 +7,7 @@ import type { ClashCode } from '../refusals.ts'
 import { controlledBy } from '../state/board.ts'
 import { nameOf, permanentNamed, type Ids, type PositionWithBoard } from '../state/names.ts'
 import { Scope } from '../state/scope.ts'
-import type { Id } from '../state/state.ts'
+import type { Id } from '../state.ts'
 import type { Transaction } from '../state/transaction.ts'
 
 /** What spells and abilities cost beside mana: things to sacrifice, cards to discard, life. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/game.ts'
 import { colours, type Colour } from '../../colours/colours.ts'
 import type { ActivatedAbility, Card, EffectList } from '../cards/card.ts'
-import { card as cardOf } from '../cards/book.ts'
+import { card as cardOf } from '../book.ts'
 import { addCosts, costFrom, type Cost } from '../cards/cost.ts'
 import { bitOf } from '../cards/keywords.ts'
 import { tap } from '../effects/control.ts'
@@ -18,7 +18,7 @@ import {
   type Permanent,
   type StackItem,
   type Thread,
-} from '../state/state.ts'
+} from '../state.ts'
 import { resumeAfterStackChange } from './priority.ts'
 import { effectListOf, namedTargets, targetNames } from './targets.ts'
 import { queueTriggers } from '../effects/triggers.ts'

@@ -5,7 +5,7 @@ import { controlledBy, hasKeyword, isNew } from '../state/board.ts'
 import { manaValue, type Cost } from '../cards/cost.ts'
 import { bitOf } from '../cards/keywords.ts'
 import type { PositionWithBoard } from '../state/names.ts'
-import type { Id, Permanent, Thread } from '../state/state.ts'
+import type { Id, Permanent, Thread } from '../state.ts'
 
 /** One mana that can be had: from the pool, or by tapping something. */
 interface Source {

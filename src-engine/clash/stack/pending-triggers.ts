@@ -4,7 +4,7 @@ import type { Transaction } from '../state/transaction.ts'
 import { nameOf, withNumbers } from '../state/names.ts'
 import { respondersIn, resumeAfterStackChange } from './priority.ts'
 import type { EffectContext } from '../state/scope.ts'
-import type { PendingTrigger, Thread } from '../state/state.ts'
+import type { PendingTrigger, Thread } from '../state.ts'
 import { legalTargets, targetNames } from './targets.ts'
 
 /**

@@ -2,12 +2,11 @@ import type { Seat } from '../../core/game.ts'
 import { respondersTo, playersIn, type Turn } from '../../formats/index.ts'
 import { controlledBy } from '../state/board.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { manaOf } from './mana.ts'
+import { manaOf, canTap } from './mana.ts'
 import type { PositionWithBoard } from '../state/names.ts'
-import type { TargetRef, Thread } from '../state/state.ts'
-import type { Phase } from '../state/phases.ts'
+import type { TargetRef, Thread } from '../state.ts'
+import type { Phase } from '../phases.ts'
 import { canBlockAny, couldAttack } from '../combat/eligibility.ts'
-import { canTap } from './mana.ts'
 
 /** Who has priority next, and who is passed for (RULES CLA-3, 11, FMT-17). */
 

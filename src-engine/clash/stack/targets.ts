@@ -13,7 +13,7 @@ import {
 } from '../state/names.ts'
 import { isKind, type EffectContext, Scope } from '../state/scope.ts'
 import { isOpponent } from '../state/players.ts'
-import type { TargetRef, StackItem, CardPart, Permanent } from '../state/state.ts'
+import type { TargetRef, StackItem, CardPart, Permanent } from '../state.ts'
 
 /** Possible targets: in range, as the card asks, and neither hexproof nor protected (RULES CLA-5, 8). */
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/game.ts'
-import type { Thread } from './state.ts'
+import type { Thread } from '../state.ts'
 
 /** Who is to act in a turn now: who is asked, declares attackers or blocks, or has priority. */
 export function actorIn(thread: Thread): Seat | undefined {

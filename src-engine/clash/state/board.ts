@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/game.ts'
 import type { FormatState } from '../../formats/index.ts'
 import type { KeywordSet } from '../cards/keywords.ts'
-import type { GraveCard, Id, ContinuousEffect, Permanent, Player, Thread } from './state.ts'
+import type { GraveCard, Id, ContinuousEffect, Permanent, Player, Thread } from '../state.ts'
 import type { Watched } from './watched.ts'
 
 /** What a creature is now, all continuous effects applied. */

@@ -1,7 +1,7 @@
 import type { Board } from './board.ts'
 import { computeBoard } from './layers.ts'
 import type { PositionWithBoard } from './names.ts'
-import type { ClashState } from './state.ts'
+import type { ClashState } from '../state.ts'
 
 /** Positions worked out once for each state that is asked about. */
 const boards = new WeakMap<ClashState, Board>()

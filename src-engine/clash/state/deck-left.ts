@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import { Hidden } from '../../core/hidden.ts'
-import type { ClashState, Pile } from './state.ts'
+import type { ClashState, Pile } from '../state.ts'
 
 /** How many of each card there are, by name. */
 export type CardCounts = { readonly [card: string]: number }

@@ -1,7 +1,7 @@
 import type { Pair } from '../../colours/star.ts'
 import type { Seat } from '../../core/game.ts'
-import { card as cardOf } from '../cards/book.ts'
-import type { Draft, Pile } from './state.ts'
+import { card as cardOf } from '../book.ts'
+import type { Draft, Pile } from '../state.ts'
 import { pile } from './transaction.ts'
 
 /** How packs go round (the state of it: `Draft`). */

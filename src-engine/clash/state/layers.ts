@@ -3,7 +3,7 @@ import type { Board, Change, Position, Traits } from './board.ts'
 import type { Static } from '../cards/card.ts'
 import { keywordSetOf } from '../cards/keywords.ts'
 import { Scope } from './scope.ts'
-import type { Id, Permanent } from './state.ts'
+import type { Id, Permanent } from '../state.ts'
 import { watchedBy } from './watched.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/game.ts'
 import { entryOf } from '../../core/json.ts'
 import { controlledBy, type Board, type Position } from './board.ts'
-import { pileOf, type TargetRef, type Id, type Permanent } from './state.ts'
+import { pileOf, type TargetRef, type Id, type Permanent } from '../state.ts'
 
 /** Something with a name that somebody has. */
 interface Named {

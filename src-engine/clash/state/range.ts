@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import { mayTarget, playersInRange, mayAffect, type FormatState } from '../../formats/index.ts'
-import type { Permanent } from './state.ts'
+import type { Permanent } from '../state.ts'
 
 /**
  * The one place that asks how far a player's spells reach (RULES CLA-8). Only `scope.ts`, which cuts the world to a

@@ -14,7 +14,7 @@ import type {
 import { bitOf } from '../cards/keywords.ts'
 import { mayAimAt, reachesPlayer, reachesThing } from './range.ts'
 import { isOpponent, playersFor } from './players.ts'
-import { pileOf, type TriggerSubject, type TargetRef, type GraveCard, type Id, type Permanent } from './state.ts'
+import { pileOf, type TriggerSubject, type TargetRef, type GraveCard, type Id, type Permanent } from '../state.ts'
 
 declare const reached: unique symbol
 /** A player or permanent that was found within range. Only this file makes one, so effects can touch nothing else. */

@@ -3,7 +3,7 @@ import type { Seat, VisibleEvent } from '../../core/game.ts'
 import { Hidden } from '../../core/hidden.ts'
 import type { FormatState, Step } from '../../formats/index.ts'
 import { altersBoard, boardWith, type Board, type Position, type Wear } from './board.ts'
-import type { ClashEvent } from './events.ts'
+import type { ClashEvent } from '../events.ts'
 import { keepBoard, knownBoard } from './boards.ts'
 import { computeBoard } from './layers.ts'
 import type { ClashOptions } from '../options.ts'
@@ -21,7 +21,7 @@ import type {
   Player,
   Question,
   Thread,
-} from './state.ts'
+} from '../state.ts'
 import { watchedCombat, watchedCrown, watchedGraveyards, watchedHands, watchedTapped, type Watched } from './watched.ts'
 
 /**

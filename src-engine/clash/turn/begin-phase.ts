@@ -6,8 +6,8 @@ import { triggerDelayed } from '../effects/durations.ts'
 import { queueTriggers } from '../effects/triggers.ts'
 import { drawCards } from '../effects/zones.ts'
 import { resumeAtPhase } from '../stack/priority.ts'
-import type { Phase } from '../state/phases.ts'
-import type { Thread } from '../state/state.ts'
+import type { Phase } from '../phases.ts'
+import type { Thread } from '../state.ts'
 import type { Transaction } from '../state/transaction.ts'
 
 /** The steps of a turn, one after the other, and what each does by itself (RULES CLA-2, 6, 12). */

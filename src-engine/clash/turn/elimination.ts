@@ -6,7 +6,7 @@ import { prizesOfFallen } from '../effects/prizes.ts'
 import { withoutDrafter } from '../state/draft.ts'
 import { pile, type Transaction } from '../state/transaction.ts'
 import { nextToRespond } from '../stack/priority.ts'
-import { pileOf, type Thread } from '../state/state.ts'
+import { pileOf, type Thread } from '../state.ts'
 import { queueTriggers } from '../effects/triggers.ts'
 import { leave, ownerOf } from '../effects/zones.ts'
 

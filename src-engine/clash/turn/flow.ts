@@ -12,7 +12,7 @@ import { inherit } from './inheritance.ts'
 import { isAskedForPriority, isAskedToAttack, isAskedToBlock, nextAmong, respondersIn } from '../stack/priority.ts'
 import { beginResolving, goOnResolving } from '../stack/resolve.ts'
 import type { Seat } from '../../core/game.ts'
-import type { Id, Thread } from '../state/state.ts'
+import type { Id, Thread } from '../state.ts'
 import { dealCombatDamage } from '../combat/combat-damage.ts'
 import { putPendingTriggers } from '../stack/pending-triggers.ts'
 

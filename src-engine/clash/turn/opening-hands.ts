@@ -1,10 +1,10 @@
 import type { Seat } from '../../core/game.ts'
 import { playersIn } from '../../formats/index.ts'
-import { card } from '../cards/book.ts'
+import { card } from '../book.ts'
 import { pile, type Transaction } from '../state/transaction.ts'
 import { advance } from './flow.ts'
 import type { ClashCode } from '../refusals.ts'
-import { pileOf } from '../state/state.ts'
+import { pileOf } from '../state.ts'
 import { without } from '../effects/zones.ts'
 
 /** Opening hands and mulligans, taken side by side (RULES CLA-1). */

@@ -5,7 +5,7 @@ import { bitOf, protections } from '../cards/keywords.ts'
 import { playersAround } from '../state/turns.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { afterElimination } from './elimination.ts'
-import type { Id, Permanent } from '../state/state.ts'
+import type { Id, Permanent } from '../state.ts'
 import { leave } from '../effects/zones.ts'
 
 const indestructible = bitOf('indestructible')

@@ -2,10 +2,10 @@ import type { Seat } from '../../core/game.ts'
 import type { Colour } from '../../colours/colours.ts'
 import type { Pair } from '../../colours/star.ts'
 import type { FormatFacts, FormatView, SeatStanding } from '../../formats/index.ts'
-import type { Stops } from '../state/stops.ts'
+import type { Stops } from '../stops.ts'
 import type { CardCounts } from '../state/deck-left.ts'
-import type { Phase } from '../state/phases.ts'
-import type { QuestionKind } from '../state/state.ts'
+import type { Phase } from '../phases.ts'
+import type { QuestionKind } from '../state.ts'
 
 // What Clash shows, for its screens and its bots. Aliases, not interfaces: only those are JSON to the compiler.
 

@@ -1,4 +1,4 @@
-import { depthOf } from '../../../src-engine/core/depth.ts'
+import { depthOf } from '../../../src-engine/protocol/depth.ts'
 import { messageBytes, toHost, type ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { limits, protocolVersion } from '../../../src-engine/protocol/version.ts'
 import { no, type Refusal } from '../context/refusal.ts'

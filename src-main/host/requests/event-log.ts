@@ -1,4 +1,5 @@
 import type { EventLogAnswer } from '../../../src-engine/protocol/asks.ts'
+import type { Faces } from '../../../src-engine/protocol/face.ts'
 import { unplayableRecord } from '../lobby/lobby.ts'
 import { yielding } from '../context/yielding.ts'
 import { answer, finishedRecord, numberIn, type RequestHandler } from './handler.ts'
@@ -35,7 +36,7 @@ export const eventLog: RequestHandler = async (lobby, client, about) => {
     started,
     ended,
     events,
-    ...(head.faces === undefined ? {} : { faces: head.faces }),
+    ...(head.faces === undefined ? {} : { faces: head.faces as Faces }),
     ...(outcome === undefined ? {} : { result: outcome }),
     ...(unplayable === undefined ? {} : { unplayable }),
     ...(logged.length < actionsAnswered ? {} : { next: logged.at(-1)!.action + 1 }),

@@ -1,3 +1,4 @@
+import type { Faces } from '../../../src-engine/protocol/face.ts'
 import type { Coded } from '../../../src-engine/core/coded.ts'
 import type { GameEvent, VisibleEvent } from '../../../src-engine/core/game.ts'
 import { visibleEvents, type Match } from '../../../src-engine/core/match.ts'
@@ -47,7 +48,7 @@ export function answerMoment(games: Games, task: MomentTask, wanted: () => boole
     game: game.id,
     seats,
     names,
-    ...(faces === undefined ? {} : { faces }),
+    ...(faces === undefined ? {} : { faces: faces as Faces }),
     total,
     at,
     viewer,

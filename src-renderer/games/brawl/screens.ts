@@ -1,7 +1,6 @@
 import type { Level } from '../../../src-engine/core/game.ts'
-import { reactionMs } from '../../../src-engine/brawl/reaction-times.ts'
+import { reactionMs, seatCounts } from '../../../src-engine/brawl/options.ts'
 import { formatNumber, t } from '../../words/index.ts'
-import { seatCounts } from '../../../src-engine/brawl/seat-counts.ts'
 import type { GameScreens } from '../../table/contract.ts'
 import type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
 import type { BrawlView } from '../../../src-engine/brawl/view.ts'

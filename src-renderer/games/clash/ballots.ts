@@ -1,4 +1,4 @@
-import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
+import { cardNamed } from '../../../src-engine/clash/book.ts'
 import type { Effect } from '../../../src-engine/clash/cards/card.ts'
 import { effectOf } from '../../../src-engine/clash/cards/effect-of.ts'
 import type { ClashView, QuestionView } from '../../../src-engine/clash/view/types.ts'

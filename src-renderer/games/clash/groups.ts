@@ -1,5 +1,5 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
-import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
+import { cardNamed } from '../../../src-engine/clash/book.ts'
 import type { ClashView, PermanentView } from '../../../src-engine/clash/view/types.ts'
 
 /** Permanents that look alike in everything that is shown: one tile, ×N. */

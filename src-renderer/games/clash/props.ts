@@ -1,4 +1,4 @@
-import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
+import type { ClashEvent } from '../../../src-engine/clash/events.ts'
 import type { ClashView } from '../../../src-engine/clash/view/types.ts'
 import type { GameTableProps } from '../../table/contract.ts'
 import type { ClashShown } from './staging.ts'

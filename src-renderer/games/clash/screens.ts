@@ -1,7 +1,7 @@
 import type { GameScreens } from '../../table/contract.ts'
 import { outInFormat, placesInFormat } from '../../table/ending/places.ts'
 import { t } from '../../words/index.ts'
-import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
+import type { ClashEvent } from '../../../src-engine/clash/events.ts'
 import type { ClashView } from '../../../src-engine/clash/view/types.ts'
 import { livesInFormat } from '../../table/ending/lives-in-format.ts'
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
-import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
+import type { ClashEvent } from '../../../src-engine/clash/events.ts'
 import type { AttackView, ClashView, PermanentView, StackView } from '../../../src-engine/clash/view/types.ts'
 import { outScenes, type OutShown } from '../../table/stage/out-scene.ts'
 import type { Arrived, Scene, Staging } from '../../table/stage/scene.ts'

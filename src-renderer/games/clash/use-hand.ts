@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
+import { cardNamed } from '../../../src-engine/clash/book.ts'
 import { manaValue } from '../../../src-engine/clash/cards/cost.ts'
 import type { ThreadView } from '../../../src-engine/clash/view/types.ts'
 import { t } from '../../words/index.ts'

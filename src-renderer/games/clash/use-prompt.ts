@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
+import { cardNamed } from '../../../src-engine/clash/book.ts'
 import type { Offer } from '../../../src-engine/core/game.ts'
 import { formatList, t } from '../../words/index.ts'
 import type { Action } from '../../table/actions/action.ts'

@@ -2,7 +2,7 @@ import { watch } from 'vue'
 import { playSound, type SoundName } from '../../design/index.ts'
 import { ringTurn } from '../../table/ring-turn.ts'
 import { useNewEvents } from '../../table/use-new-events.ts'
-import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
+import type { ClashEvent } from '../../../src-engine/clash/events.ts'
 import type { ClashProps } from './props.ts'
 
 const sounds: { readonly [T in ClashEvent['type']]?: SoundName } = {

@@ -1,5 +1,5 @@
 import type { Offer, Seat } from '../../../src-engine/core/game.ts'
-import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
+import { cardNamed } from '../../../src-engine/clash/book.ts'
 import { manaValue } from '../../../src-engine/clash/cards/cost.ts'
 import { t } from '../../words/index.ts'
 import { offersForCard, offersForThing, pairsOf, offerOf, type TakenUp } from './action-draft.ts'

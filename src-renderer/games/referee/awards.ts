@@ -2,7 +2,7 @@ import type { Award, Names } from '../../table/contract.ts'
 import { narrowWin } from '../../table/ending/awards.ts'
 import { soleLeader } from '../../table/ending/places.ts'
 import { t } from '../../words/index.ts'
-import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { RefereeView } from '../../../src-engine/referee/view.ts'
 
 /** The fewest knock-outs worth an award. */
 const many = 2

@@ -3,10 +3,10 @@ import { choiceLabel, formatList, t } from '../../words/index.ts'
 import { counterName } from './labels.ts'
 import { nameOf } from './seats.ts'
 import type { HeldTurn } from '../../../src-engine/formats/index.ts'
-import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { RefereeView } from '../../../src-engine/referee/view.ts'
 import type { Captions, Names } from '../../table/contract.ts'
 import { awardsOf } from './awards.ts'
-import type { RefereeEvent, Witnessed } from '../../../src-engine/referee/state.ts'
+import type { RefereeEvent, Witnessed } from '../../../src-engine/referee/events.ts'
 
 /** Times left, in seconds, that are announced; the clock's events come far more often. */
 const tellTime = new Set([1800, 900, 600, 300, 120, 60, 30, 10])

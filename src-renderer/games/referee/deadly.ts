@@ -1,7 +1,7 @@
 import { t } from '../../words/index.ts'
 import { isIn, nameOf } from './seats.ts'
 import type { Names } from '../../table/contract.ts'
-import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { RefereeView } from '../../../src-engine/referee/view.ts'
 
 /** Damage by one commander that is too much, in the games that have commanders. */
 export const deadlyCommanderDamage = 21

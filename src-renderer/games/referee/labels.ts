@@ -1,4 +1,4 @@
-import type { RefereeSeatView, RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { RefereeSeatView, RefereeView } from '../../../src-engine/referee/view.ts'
 import type { Names } from '../../table/contract.ts'
 import { nameOf } from './seats.ts'
 import { hasMessage, formatList, t, translateKey } from '../../words/index.ts'

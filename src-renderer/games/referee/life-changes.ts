@@ -2,7 +2,7 @@ import { t } from '../../words/index.ts'
 import { signed } from './labels.ts'
 import { nameOf } from './seats.ts'
 import type { Names } from '../../table/contract.ts'
-import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { RefereeView } from '../../../src-engine/referee/view.ts'
 
 /** A change of one's own life, as the log has it. */
 export interface LifeChange {

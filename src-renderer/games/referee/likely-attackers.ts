@@ -1,4 +1,4 @@
-import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { RefereeView } from '../../../src-engine/referee/view.ts'
 
 /** Everybody else, in the order in which they are likely to have knocked a seat out: who hurt it last, then whose turn may attack it. */
 export function likelyAttackers(view: RefereeView, seat: string): readonly string[] {

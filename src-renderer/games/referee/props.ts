@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import type { RefereeEvent } from '../../../src-engine/referee/state.ts'
-import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { RefereeEvent } from '../../../src-engine/referee/events.ts'
+import type { RefereeView } from '../../../src-engine/referee/view.ts'
 import type { GameTableProps } from '../../table/contract.ts'
 import type { RefereeShown } from './staging.ts'
 

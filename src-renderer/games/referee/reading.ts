@@ -1,4 +1,4 @@
-import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { RefereeView } from '../../../src-engine/referee/view.ts'
 import type { Reading } from '../../table/contract.ts'
 import { formatList, t } from '../../words/index.ts'
 import { counterName, pointsText } from './labels.ts'

@@ -1,4 +1,4 @@
-import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { RefereeView } from '../../../src-engine/referee/view.ts'
 import { along, arc, lengthOf, shares, type Box, type Spot } from '../../table/track.ts'
 import { layPhone } from './phone-layout.ts'
 import { layPlates, type PlateSizes, type PlatesLayout } from './plates-layout.ts'

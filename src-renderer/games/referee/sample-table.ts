@@ -4,7 +4,7 @@ import { chanceFrom, seedFrom } from '../../../src-engine/core/chance.ts'
 import { setUpReferee } from '../../../src-engine/referee/setup.ts'
 import type { RefereeGiven } from '../../../src-engine/referee/actions.ts'
 import { openView } from '../../../src-engine/referee/view.ts'
-import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { RefereeView } from '../../../src-engine/referee/view.ts'
 
 /** What the game gives for what is left out, told again so that its schemas need not come to every phone. */
 export const defaults = {

@@ -1,7 +1,7 @@
 import type { GameScreens } from '../../table/contract.ts'
 import { t } from '../../words/index.ts'
-import type { RefereeEvent } from '../../../src-engine/referee/state.ts'
-import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { RefereeEvent } from '../../../src-engine/referee/events.ts'
+import type { RefereeView } from '../../../src-engine/referee/view.ts'
 import { outInFormat, placesInFormat } from '../../table/ending/places.ts'
 import { livesInFormat } from '../../table/ending/lives-in-format.ts'
 

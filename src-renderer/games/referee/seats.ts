@@ -1,4 +1,4 @@
-import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { RefereeView } from '../../../src-engine/referee/view.ts'
 import type { TableState } from '../../../src-engine/protocol/to-client.ts'
 import { seatColour } from '../../design/index.ts'
 import type { Names } from '../../table/contract.ts'

@@ -1,5 +1,5 @@
-import type { RefereeEvent, Witnessed } from '../../../src-engine/referee/state.ts'
-import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { RefereeEvent, Witnessed } from '../../../src-engine/referee/events.ts'
+import type { RefereeView } from '../../../src-engine/referee/view.ts'
 import { outScenes, type OutShown } from '../../table/stage/out-scene.ts'
 import type { Scene, Staging } from '../../table/stage/scene.ts'
 

@@ -2,7 +2,7 @@ import { formatList, t } from '../../words/index.ts'
 import { caption } from './captions.ts'
 import { isIn, nameOf } from './seats.ts'
 import type { HeldTurn } from '../../../src-engine/formats/index.ts'
-import type { LogEntryView, RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { LogEntryView, RefereeView } from '../../../src-engine/referee/view.ts'
 import type { Names } from '../../table/contract.ts'
 
 export interface TurnLine {

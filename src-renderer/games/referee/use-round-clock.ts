@@ -1,6 +1,6 @@
 import { useIntervalFn } from '@vueuse/core'
 import { computed, ref, watch, type ComputedRef } from 'vue'
-import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { RefereeView } from '../../../src-engine/referee/view.ts'
 
 /** The host says what is left every ten seconds; between its words this machine counts by itself, never past the next one. */
 export function useRoundClock(view: () => RefereeView): ComputedRef<number | undefined> {

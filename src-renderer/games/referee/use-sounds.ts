@@ -2,7 +2,7 @@ import { watch } from 'vue'
 import { ringTurn } from '../../table/ring-turn.ts'
 import { useNewEvents } from '../../table/use-new-events.ts'
 import { playSound, type SoundName } from '../../design/index.ts'
-import type { RefereeEvent } from '../../../src-engine/referee/state.ts'
+import type { RefereeEvent } from '../../../src-engine/referee/events.ts'
 import type { RefereeProps } from './props.ts'
 
 const sounds: { readonly [T in RefereeEvent['type']]?: SoundName } = {

@@ -1,4 +1,4 @@
-import { playingStyleOf } from '../../../src-engine/whist/playing-styles.ts'
+import { playingStyleOf } from '../../../src-engine/whist/bots/playing-styles.ts'
 import { t } from '../../words/index.ts'
 
 /** How a bot of this seat likes to play, in half a sentence. */

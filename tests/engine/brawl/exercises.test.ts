@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exercises } from '../../../src-engine/brawl/exercises.ts'
+import { exercises } from '../../../src-engine/brawl/learn/exercises.ts'
 import { brawl } from '../../../src-engine/brawl/game.ts'
 import type { State } from '../../../src-engine/brawl/state.ts'
 import { openView } from '../../../src-engine/brawl/view.ts'

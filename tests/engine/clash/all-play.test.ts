@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allCards, card, cardNamed } from '../../../src-engine/clash/cards/book.ts'
+import { allCards, card, cardNamed } from '../../../src-engine/clash/book.ts'
 import type { Card, EffectList } from '../../../src-engine/clash/cards/card.ts'
 import { withNested } from '../../../src-engine/clash/cards/effect-of.ts'
 import { keywords } from '../../../src-engine/clash/cards/keywords.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { applyClash } from '../../../src-engine/clash/apply.ts'
-import type { ClashState } from '../../../src-engine/clash/state/state.ts'
+import type { ClashState } from '../../../src-engine/clash/state.ts'
 import { chanceFrom, games, start, type JsonObject } from '../../../src-engine/index.ts'
 import { names } from '../../support/drawn-games.ts'
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { chanceFrom, games, start, type JsonObject } from '../../../src-engine/index.ts'
 import { applyClash } from '../../../src-engine/clash/apply.ts'
-import { card } from '../../../src-engine/clash/cards/book.ts'
+import { card } from '../../../src-engine/clash/book.ts'
 import type { Card } from '../../../src-engine/clash/cards/card.ts'
 import { bitsFor, keywordSetOf } from '../../../src-engine/clash/cards/keywords.ts'
 import type { ClashAction } from '../../../src-engine/clash/actions.ts'
-import type { ClashState } from '../../../src-engine/clash/state/state.ts'
+import type { ClashState } from '../../../src-engine/clash/state.ts'
 import { boardOf } from '../../../src-engine/clash/state/boards.ts'
 
 /** What a card could say by its data, and none of the book says yet. */

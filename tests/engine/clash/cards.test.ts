@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allCards, allTokens, card, cardNamed } from '../../../src-engine/clash/cards/book.ts'
+import { allCards, allTokens, card, cardNamed } from '../../../src-engine/clash/book.ts'
 import type { Card, EffectList, Effect } from '../../../src-engine/clash/cards/card.ts'
 import { manaValue } from '../../../src-engine/clash/cards/cost.ts'
 import { withNested } from '../../../src-engine/clash/cards/effect-of.ts'

@@ -1,10 +1,9 @@
 import { assert, constantFrom, dictionary, integer, property, stringMatching } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allCards } from '../../../src-engine/clash/cards/book.ts'
+import { allCards, cardsOf } from '../../../src-engine/clash/book.ts'
 import { withBasics } from '../../../src-engine/clash/decks/basics.ts'
 import { deckFaults } from '../../../src-engine/clash/decks/legal.ts'
 import { readDeck, writeDeck } from '../../../src-engine/clash/decks/lines.ts'
-import { cardsOf } from '../../../src-engine/clash/decks/recipe.ts'
 
 describe('Clash: a deck as lines of text', () => {
   it('comes back as it was written, name and all', () => {

@@ -11,11 +11,11 @@ import {
   type JsonObject,
   type Match,
 } from '../../../src-engine/index.ts'
-import { card as cardOf } from '../../../src-engine/clash/cards/book.ts'
+import { card as cardOf } from '../../../src-engine/clash/book.ts'
 import { pickTimers } from '../../../src-engine/clash/draft/clock.ts'
 import { deckFaults } from '../../../src-engine/clash/decks/legal.ts'
 import { fewestSpells } from '../../../src-engine/clash/state/draft.ts'
-import type { ClashState } from '../../../src-engine/clash/state/state.ts'
+import type { ClashState } from '../../../src-engine/clash/state.ts'
 import type { ClashView } from '../../../src-engine/clash/view/types.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 import { names } from '../../support/drawn-games.ts'

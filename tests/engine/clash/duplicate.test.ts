@@ -10,7 +10,7 @@ import {
   type JsonObject,
   type Match,
 } from '../../../src-engine/index.ts'
-import type { ClashState } from '../../../src-engine/clash/state/state.ts'
+import type { ClashState } from '../../../src-engine/clash/state.ts'
 import { runs } from '../../support/runs.ts'
 
 /** A duel that is the same at every table: decks, and the order of their cards (night/duplicate.ts). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allCards, card } from '../../../src-engine/clash/cards/book.ts'
+import { allCards, card } from '../../../src-engine/clash/book.ts'
 import type { Card } from '../../../src-engine/clash/cards/card.ts'
 import { games, play, start, type Json, type JsonObject, type Match } from '../../../src-engine/index.ts'
 

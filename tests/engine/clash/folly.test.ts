@@ -13,8 +13,8 @@ import {
   type Level,
   type Match,
 } from '../../../src-engine/index.ts'
-import { card as cardOf } from '../../../src-engine/clash/cards/book.ts'
-import type { ClashState } from '../../../src-engine/clash/state/state.ts'
+import { card as cardOf } from '../../../src-engine/clash/book.ts'
+import type { ClashState } from '../../../src-engine/clash/state.ts'
 import { boardOf } from '../../../src-engine/clash/state/boards.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { games, start, type JsonObject } from '../../../src-engine/index.ts'
-import { deckOf, lives, nextOpponent, prizeCards } from '../../../src-engine/clash/gauntlet/run.ts'
 import {
+  deckOf,
+  lives,
+  nextOpponent,
+  prizeCards,
   beginRun,
   duelOf,
   prizeTaken,
@@ -9,9 +12,9 @@ import {
   settled,
   startingPools,
 } from '../../../src-engine/clash/gauntlet/run.ts'
-import { opponents } from '../../../src-engine/clash/gauntlet/opponents.ts'
+import { opponents } from '../../../src-engine/clash/content/opponents.ts'
 import { draftedDeck } from '../../../src-engine/clash/state/draft.ts'
-import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
+import { cardNamed } from '../../../src-engine/clash/book.ts'
 import { picksOf } from '../../../src-engine/clash/draft/choose.ts'
 import { challenged } from '../../bench/clash-gauntlet.ts'
 import { duel } from '../../bench/clash-play.ts'

@@ -3,8 +3,8 @@ import { chanceFrom, games, start, type JsonObject } from '../../../src-engine/i
 import type { ClashAction } from '../../../src-engine/clash/actions.ts'
 import { applyClash } from '../../../src-engine/clash/apply.ts'
 import { withIds } from '../../../src-engine/clash/view/with-ids.ts'
-import { openView } from '../../../src-engine/clash/view/view.ts'
-import type { ClashState } from '../../../src-engine/clash/state/state.ts'
+import { openView } from '../../../src-engine/clash/view.ts'
+import type { ClashState } from '../../../src-engine/clash/state.ts'
 
 /** In play a name may mean another creature by the time an action is heard: the id says which was seen. */
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { games, start, type JsonObject } from '../../../src-engine/index.ts'
 import { evaluate } from '../../../src-engine/clash/bots/evaluation.ts'
 import { starEnemies } from '../../../src-engine/formats/index.ts'
-import type { ClashState } from '../../../src-engine/clash/state/state.ts'
+import type { ClashState } from '../../../src-engine/clash/state.ts'
 import { names } from '../../support/drawn-games.ts'
 
 /** What a position is worth to a bot follows from what its format is won by. */

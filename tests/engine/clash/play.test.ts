@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { ClashAction } from '../../../src-engine/clash/actions.ts'
 import { playOn } from '../../../src-engine/clash/apply.ts'
-import { allCards } from '../../../src-engine/clash/cards/book.ts'
+import { allCards } from '../../../src-engine/clash/book.ts'
 import { boardOf } from '../../../src-engine/clash/state/boards.ts'
 import { computeBoard } from '../../../src-engine/clash/state/layers.ts'
 import { Transaction } from '../../../src-engine/clash/state/transaction.ts'
 import { namesOnBattlefield } from '../../../src-engine/clash/state/names.ts'
-import type { ClashState } from '../../../src-engine/clash/state/state.ts'
+import type { ClashState } from '../../../src-engine/clash/state.ts'
 import {
   botAction,
   chanceFrom,

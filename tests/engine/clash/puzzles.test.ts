@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { puzzles, puzzleIds, you } from '../../../src-engine/clash/learn/puzzles.ts'
+import { puzzles, puzzleIds, you } from '../../../src-engine/clash/content/puzzles.ts'
 import { onlyWayToWin, winsThisTurn } from '../../../src-engine/clash/learn/solve.ts'
-import type { ClashState } from '../../../src-engine/clash/state/state.ts'
+import type { ClashState } from '../../../src-engine/clash/state.ts'
 import { games, play, start, type JsonObject, type Match } from '../../../src-engine/index.ts'
 
 function laidOut({ seats, options, given }: (typeof puzzles)[number], life?: number): Match {

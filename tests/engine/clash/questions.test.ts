@@ -9,7 +9,7 @@ import {
   type JsonObject,
   type Match,
 } from '../../../src-engine/index.ts'
-import type { ClashState } from '../../../src-engine/clash/state/state.ts'
+import type { ClashState } from '../../../src-engine/clash/state.ts'
 
 /** RULES CLA-11: with the usual stops a round on others' turns asks little of anybody. */
 

@@ -20,7 +20,7 @@ describe('Clash: range is asked in one place (CLA-8)', () => {
           ?.join() ?? '',
       ),
     )
-    expect(askers.toSorted()).toEqual(['bots/evaluation.ts', 'bots/situation.ts', 'state/range.ts', 'view/view.ts'])
+    expect(askers.toSorted()).toEqual(['bots/evaluation.ts', 'bots/situation.ts', 'state/range.ts', 'view.ts'])
   })
 
   it('these ask it, and nothing else', () => {
@@ -44,7 +44,7 @@ describe('Clash: range is asked in one place (CLA-8)', () => {
       'cards/card.ts',
       'cards/keywords.ts',
       'state/scope.ts',
-      'state/state.ts',
+      'state.ts',
       'effects/handlers/handler.ts',
       'effects/effect-api.ts',
       '../core/game.ts',
@@ -69,9 +69,8 @@ describe('Clash: range is asked in one place (CLA-8)', () => {
   })
 
   it('cards are data: they import nothing that could do anything', () => {
-    const data = ['white', 'blue', 'black', 'red', 'green', 'gold', 'artifacts', 'lands', 'tokens'].map(
-      one => `cards/${one}.ts`,
-    )
+    const data = files.filter(file => file.startsWith('content/cards/'))
+    expect(data.length).toBeGreaterThan(8)
     for (const file of data) expect([file, imports(file)]).toEqual([file, ['cards/card.ts']])
   })
 })

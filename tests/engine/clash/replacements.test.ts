@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { viewFor } from '../../../src-engine/core/view.ts'
-import { allCards } from '../../../src-engine/clash/cards/book.ts'
+import { allCards } from '../../../src-engine/clash/book.ts'
 import { botAction, counted, games, play, start, type JsonObject } from '../../../src-engine/index.ts'
 
 // RULES CLA-17: of several effects that want the same damage, whom it would be dealt to says which comes first.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sceneIds, scenes, type Scene } from '../../../src-engine/clash/learn/scenes.ts'
 import { games, play, start, toAct, type Json, type Match } from '../../../src-engine/index.ts'
 import { clash } from '../../../src-engine/clash/game.ts'
-import type { ClashState } from '../../../src-engine/clash/state/state.ts'
+import type { ClashState } from '../../../src-engine/clash/state.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 
 function after(match: Match, steps: Scene['before']): Match {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { descend, learn, newDecision } from '../../../src-engine/clash/bots/tree.ts'
 import { PlayOut } from '../../../src-engine/clash/bots/playout.ts'
-import { puzzles, you, type PuzzleId } from '../../../src-engine/clash/learn/puzzles.ts'
-import type { ClashState } from '../../../src-engine/clash/state/state.ts'
+import { puzzles, you, type PuzzleId } from '../../../src-engine/clash/content/puzzles.ts'
+import type { ClashState } from '../../../src-engine/clash/state.ts'
 import {
   botAction,
   chanceFrom,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { allCards } from '../../../src-engine/clash/cards/book.ts'
+import { allCards } from '../../../src-engine/clash/book.ts'
 import type { Static } from '../../../src-engine/clash/cards/card.ts'
 import { Transaction } from '../../../src-engine/clash/state/transaction.ts'
-import type { ClashState } from '../../../src-engine/clash/state/state.ts'
+import type { ClashState } from '../../../src-engine/clash/state.ts'
 import * as watched from '../../../src-engine/clash/state/watched.ts'
 import { chanceFrom, games, start } from '../../../src-engine/index.ts'
 

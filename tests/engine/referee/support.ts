@@ -11,7 +11,7 @@ import {
   type Match,
   type Seat,
 } from '../../../src-engine/index.ts'
-import type { RefereeEvent } from '../../../src-engine/referee/state.ts'
+import type { RefereeEvent } from '../../../src-engine/referee/events.ts'
 
 export const game = games['referee']!
 

@@ -12,8 +12,8 @@ import {
   type Match,
   type RecordedAction,
 } from '../../../src-engine/index.ts'
-import type { WhistAdvice } from '../../../src-engine/whist/coach.ts'
-import { cardReason } from '../../../src-engine/whist/reasons.ts'
+import type { WhistAdvice } from '../../../src-engine/whist/bots/coach.ts'
+import { cardReason } from '../../../src-engine/whist/bots/reasons.ts'
 import type { WhistView } from '../../../src-engine/whist/view.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../src-engine/cards/french.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 import { games, play, start, toAct } from '../../../src-engine/index.ts'
-import { chooseByCount } from '../../../src-engine/whist/counting.ts'
-import { chooseCard } from '../../../src-engine/whist/heuristics.ts'
+import { chooseByCount } from '../../../src-engine/whist/bots/counting.ts'
+import { chooseCard } from '../../../src-engine/whist/bots/heuristics.ts'
 import type { WhistView } from '../../../src-engine/whist/view.ts'
 
 /** By style, each twice: steady, bold, careful, sly. */

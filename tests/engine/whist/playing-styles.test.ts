@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { botNames } from '../../../src-main/host/context/names.ts'
-import { chooseCard } from '../../../src-engine/whist/heuristics.ts'
-import { playingStyleOf, playingStyles } from '../../../src-engine/whist/playing-styles.ts'
+import { chooseCard } from '../../../src-engine/whist/bots/heuristics.ts'
+import { playingStyleOf, playingStyles } from '../../../src-engine/whist/bots/playing-styles.ts'
 import type { Card } from '../../../src-engine/cards/french.ts'
 import type { WhistView } from '../../../src-engine/whist/view.ts'
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join as path } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
+import { cardNamed } from '../../../src-engine/clash/book.ts'
 import type { ClashView } from '../../../src-engine/clash/view/types.ts'
 import type { NightState } from '../../../src-engine/night/state.ts'
 import type { TournamentForm } from '../../../src-engine/night/tournament/tournament.ts'

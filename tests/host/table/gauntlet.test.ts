@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { opponents } from '../../../src-engine/clash/gauntlet/opponents.ts'
+import { opponents } from '../../../src-engine/clash/content/opponents.ts'
 import {
   beginRun,
   challenger,

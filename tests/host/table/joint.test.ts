@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commitmentTo, isJointly, jointSeed } from '../../../src-engine/core/joint-seed.ts'
+import { commitmentTo, isJointly, jointSeed } from '../../../src-engine/protocol/joint-seed.ts'
 import { games } from '../../../src-engine/index.ts'
 import type { Act, Given } from '../../../src-main/host/table/model/acts.ts'
 import { reducerFor } from '../../../src-main/host/table/model/reduce.ts'

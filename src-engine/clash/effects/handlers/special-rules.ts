@@ -1,6 +1,6 @@
 import type { Special } from '../../cards/card.ts'
 import type { InReach, Scope } from '../../state/scope.ts'
-import type { Permanent } from '../../state/state.ts'
+import type { Permanent } from '../../state.ts'
 import type { EffectApi } from '../effect-api.ts'
 import { answerOf, asked, choicesIn, type EffectQuestion, type Answers, type Handlers } from './handler.ts'
 

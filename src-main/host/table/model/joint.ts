@@ -1,10 +1,10 @@
-import { commitmentTo, jointSeed } from '../../../../src-engine/core/joint-seed.ts'
+import { commitmentTo, jointSeed } from '../../../../src-engine/protocol/joint-seed.ts'
 import { no } from '../../context/refusal.ts'
 import { step, type By, type Given, type Step, type Stepped } from './acts.ts'
 import { deal } from './deal.ts'
 import { isHere, personAt, type FreshSeed, type Lobby, type Table } from './table.ts'
 
-// A deal no machine decides alone: every device that is here adds a part to the seed (core/joint-seed.ts). The host is bound to its own
+// A deal no machine decides alone: every device that is here adds a part to the seed (protocol/joint-seed.ts). The host is bound to its own
 // by the lobby's seed, whose hash all have by then.
 
 type Draw = NonNullable<Lobby['draw']>

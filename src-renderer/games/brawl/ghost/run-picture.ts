@@ -1,4 +1,4 @@
-import { characterOf } from '../../../../src-engine/brawl/characters.ts'
+import { characterOf } from '../../../../src-engine/brawl/content/characters.ts'
 import type { Drawing } from '../../../device/save-picture.ts'
 import { cut, drawingColours, escaped, framed, wrapped } from '../../../table/drawing.ts'
 import { formatNumber, t } from '../../../words/index.ts'

@@ -1,4 +1,4 @@
-import type { Exercise } from '../../../../src-engine/brawl/exercises.ts'
+import type { Exercise } from '../../../../src-engine/brawl/learn/exercises.ts'
 import { brawl } from '../../../../src-engine/brawl/game.ts'
 import type { Names } from '../../../table/contract.ts'
 import { useExercise } from '../../../table/exercise.ts'

@@ -1,4 +1,4 @@
-import { cardNamed } from '../../../../src-engine/clash/cards/book.ts'
+import { cardNamed } from '../../../../src-engine/clash/book.ts'
 import type { ChangeView, ClashView } from '../../../../src-engine/clash/view/types.ts'
 import { formatList, hasMessage, t, translateKey } from '../../../words/index.ts'
 import type { Names } from '../../../table/contract.ts'

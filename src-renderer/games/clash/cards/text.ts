@@ -2,7 +2,7 @@ import { shallowRef, watch } from 'vue'
 import type { ActivatedAbility, Card, Mode } from '../../../../src-engine/clash/cards/card.ts'
 import { colours } from '../../../../src-engine/colours/colours.ts'
 import { costFrom, type Cost } from '../../../../src-engine/clash/cards/cost.ts'
-import { cardNamed } from '../../../../src-engine/clash/cards/book.ts'
+import { cardNamed } from '../../../../src-engine/clash/book.ts'
 import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
 import { formatList, language, t } from '../../../words/index.ts'
 

@@ -1,8 +1,7 @@
-import { cardNamed } from '../../../../src-engine/clash/cards/book.ts'
-import type { Card } from '../../../../src-engine/clash/cards/card.ts'
-import { halfDecks } from '../../../../src-engine/clash/decks/halves.ts'
-import { readyDecks } from '../../../../src-engine/clash/decks/ready.ts'
-import type { Recipe } from '../../../../src-engine/clash/decks/recipe.ts'
+import { cardNamed } from '../../../../src-engine/clash/book.ts'
+import type { Card, Recipe } from '../../../../src-engine/clash/cards/card.ts'
+import { halfDecks } from '../../../../src-engine/clash/content/decks/halves.ts'
+import { readyDecks } from '../../../../src-engine/clash/content/decks/ready.ts'
 import { translateKey } from '../../../words/index.ts'
 import { artOf } from '../cards/art.ts'
 

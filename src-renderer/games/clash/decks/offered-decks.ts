@@ -1,7 +1,7 @@
 import type { Colour } from '../../../../src-engine/colours/colours.ts'
-import { halfDecks } from '../../../../src-engine/clash/decks/halves.ts'
-import { readyDecks } from '../../../../src-engine/clash/decks/ready.ts'
-import type { Recipe } from '../../../../src-engine/clash/decks/recipe.ts'
+import { halfDecks } from '../../../../src-engine/clash/content/decks/halves.ts'
+import { readyDecks } from '../../../../src-engine/clash/content/decks/ready.ts'
+import type { Recipe } from '../../../../src-engine/clash/cards/card.ts'
 import { t, translateKey } from '../../../words/index.ts'
 import { faceOfHalf, faceOfReady, halfName, readyName } from './faces.ts'
 

@@ -1,5 +1,5 @@
 import type { Colour } from '../../../../src-engine/colours/colours.ts'
-import { allCards } from '../../../../src-engine/clash/cards/book.ts'
+import { allCards } from '../../../../src-engine/clash/book.ts'
 import type { Card } from '../../../../src-engine/clash/cards/card.ts'
 import { manaValue } from '../../../../src-engine/clash/cards/cost.ts'
 import { shownColours } from '../cards/colours.ts'

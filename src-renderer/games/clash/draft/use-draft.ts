@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import { card as cardOf } from '../../../../src-engine/clash/cards/book.ts'
+import { card as cardOf } from '../../../../src-engine/clash/book.ts'
 import { manaValue } from '../../../../src-engine/clash/cards/cost.ts'
 import type { DraftView } from '../../../../src-engine/clash/view/types.ts'
 import type { ClashProps } from '../props.ts'

@@ -1,7 +1,7 @@
 import { ref } from 'vue'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import { t } from '../../../words/index.ts'
-import { partner, you } from '../../../../src-engine/clash/learn/puzzles.ts'
+import { partner, you } from '../../../../src-engine/clash/content/puzzles.ts'
 
 /** Whether the coach speaks by itself at each of one's moves: from the lesson's first game on, until it is put away. */
 export const coachSpeaks = ref(false)

@@ -1,0 +1,201 @@
+import type { Seat } from '../core/game.ts'
+import { entryOf } from '../core/json.ts'
+import type { PartOf } from '../core/view.ts'
+import { starPairs } from '../colours/star.ts'
+import {
+  describeRules,
+  hasTeams,
+  blockingTurns,
+  isIn,
+  lifeOf,
+  mayAttack,
+  mayMoveTo,
+  activePlayers,
+  playersInRange,
+  playersInBothSpheres,
+  sphereOf,
+  statusOf,
+  teamSeats,
+  waitingPlayers,
+  type FormatState,
+  type FormatView,
+} from '../formats/index.ts'
+import { actorIn } from './state/actor.ts'
+import { deckLeft } from './state/deck-left.ts'
+import { controlledBy } from './state/board.ts'
+import { truces } from './combat/eligibility.ts'
+import { manaOf } from './stack/mana.ts'
+import { boardOf } from './state/boards.ts'
+import { drafting } from './state/draft.ts'
+import { draftPart, ownDraft } from './view/draft.ts'
+import { deciding } from './turn/opening-hands.ts'
+import type { ClashState, GraveCard, Thread } from './state.ts'
+import type { ClashView, QuestionView, SeatView } from './view/types.ts'
+import { permanentViews, threadView } from './view/battlefield.ts'
+
+/** The format's part of a view changes only once a turn, so it is kept. */
+const formatParts = new WeakMap<FormatState, FormatView & Pick<ClashView, 'format'>>()
+const graves = new WeakMap<readonly GraveCard[], readonly string[]>()
+
+/** What lies open to all (SCENARIOS, Clash); what a turn waits for without the options, which only some may know. */
+export function openView(state: ClashState): ClashView {
+  const { threads, format } = state
+  return {
+    ...tablePart(state),
+    ...(showsThreads(state)
+      ? { threads: Object.fromEntries(threads.map(thread => [thread.of, threadView(state, thread)])) }
+      : {}),
+    seats: Object.fromEntries(format.seats.map(seat => [seat, seatView(state, seat)])),
+  }
+}
+
+/** What a seat sees beyond that: hands it may look into, what it is asked with the options, and when it is asked. */
+export function ownView(state: ClashState, seat: Seat): PartOf<ClashView> | undefined {
+  const { format, players, threads } = state
+  if (!format.seats.includes(seat)) return undefined
+  const hands = format.seats.flatMap(one => {
+    const hand = players[one]!.hand.cards.for(seat)
+    return hand === undefined ? [] : [[one, { hand }] as const]
+  })
+  const asked = threads.flatMap(({ of, question }) => {
+    const options = question?.options.for(seat)
+    return options === undefined ? [] : [[of, { pending: { options } }] as const]
+  })
+  const seats: { readonly [seat: Seat]: Pick<SeatView, 'hand'> } = Object.fromEntries(hands)
+  const left = deckLeft(state, seat)?.for(seat)
+  return {
+    seats: {
+      ...seats,
+      [seat]: { ...seats[seat], stops: players[seat]!.stops, ...(left === undefined ? {} : { deckLeft: left }) },
+    },
+    ...(state.draft === undefined ? {} : { draft: { seats: { [seat]: ownDraft(state.draft, seat) } } }),
+    ...(asked.length === 0 || !showsThreads(state) ? {} : { threads: Object.fromEntries(asked) }),
+    ...(soleThread(state) === undefined ? openingQuestion(state, seat) : asked[0]?.[1]),
+  }
+}
+
+/** Whether turns are shown one by one: there are several, or there may be. */
+function showsThreads({ threads, format }: ClashState): boolean {
+  return threads.length > 1 || format.rules.turns !== 'one'
+}
+
+/** The only turn there is, if there is only one. */
+export function soleThread(state: ClashState): Thread | undefined {
+  return state.threads.length === 1 ? state.threads[0] : undefined
+}
+
+function openingQuestion({ opening, players }: ClashState, seat: Seat): { readonly pending?: QuestionView } {
+  const count = entryOf(opening, seat)?.toBottom ?? 0
+  if (count === 0) return {}
+  const options = players[seat]!.hand.cards.for(seat)
+  return { pending: { seat, kind: 'bottom', count, ...(options === undefined ? {} : { options }) } }
+}
+
+function tablePart(state: ClashState): Omit<ClashView, 'seats' | 'threads'> {
+  const { format, opening } = state
+  let ring = formatParts.get(format)
+  if (ring === undefined) formatParts.set(format, (ring = formatPart(format)))
+  const one = soleThread(state)
+  return {
+    ...ring,
+    ...(one === undefined ? {} : threadView(state, one)),
+    ...(state.draft === undefined ? {} : draftPart(state.draft, state.options)),
+    ...(opening === undefined ? {} : { phase: 'opening', mulligans: mulligansIn(opening) }),
+    ...(format.ended === undefined ? {} : { phase: 'over', winners: format.ended.winners, draw: format.ended.draw }),
+    toAct: toAct(state),
+    turnsEnded: state.turnsEnded,
+    ...(state.crown === undefined ? {} : { crown: state.crown }),
+    permanents: permanentViews(state),
+  }
+}
+
+function mulligansIn(opening: NonNullable<ClashState['opening']>): NonNullable<ClashView['mulligans']> {
+  return Object.fromEntries(
+    Object.entries(opening).map(([seat, { mulligans, kept }]) => [seat, { taken: mulligans, kept }]),
+  )
+}
+
+/** Everybody who may act in any turn, in seat order. */
+export function toAct(state: ClashState): readonly Seat[] {
+  if (state.format.ended !== undefined) return []
+  if (state.draft !== undefined) return drafting(state.draft)
+  const acting = state.opening === undefined ? state.threads.map(actorIn) : deciding(state.opening)
+  return state.format.seats.filter(seat => acting.includes(seat))
+}
+
+/** Seats, ranges and turns: what the referee shows of a format, too. */
+function formatPart(format: FormatState): FormatView & Pick<ClashView, 'format'> {
+  const { rules } = format
+  const bySeat = <Value>(of: (seat: Seat) => Value): { readonly [seat: Seat]: Value } =>
+    Object.fromEntries(format.seats.map(seat => [seat, of(seat)]))
+  const running = format.turns.filter(turn => turn.state === 'running')
+  return {
+    turns: activePlayers(format),
+    waiting: waitingPlayers(format),
+    held: format.turns
+      .filter(turn => turn.state !== 'running')
+      .map(turn => {
+        const against = blockingTurns(format, turn)
+        return {
+          seat: turn.of,
+          behind: against.map(one => one.of),
+          sharers: playersInBothSpheres(format, turn, against),
+        }
+      }),
+    leaving: format.turns.filter(turn => turn.leaving).map(turn => turn.of),
+    turnsAllowed: format.turnsAllowed,
+    inRange: bySeat(seat => playersInRange(format, seat)),
+    sphere: Object.fromEntries(running.map(turn => [turn.of, sphereOf(format, turn)])),
+    mayAttack: bySeat(seat => mayAttack(format, seat)),
+    mayMoveTo: bySeat(seat => mayMoveTo(format, seat)),
+    ...(hasTeams(format) ? { teams: [teamSeats(format, 0), teamSeats(format, 1)] } : {}),
+    life: bySeat(seat => lifeOf(format, seat)),
+    ...(rules.wins === 'points' ? { points: bySeat(seat => entryOf(format.points, seat) ?? 0) } : {}),
+    seatOrder: format.seats,
+    format: {
+      id: rules.format,
+      base: rules.base,
+      range: rules.range,
+      attack: rules.attack,
+      moving: rules.moving,
+      wins: rules.wins,
+      talk: rules.talk,
+      handSize: rules.handSize,
+      oneDeck: rules.oneDeck,
+      words: describeRules(rules),
+    },
+  }
+}
+
+function seatView(state: ClashState, seat: Seat): SeatView {
+  const { format, players, libraries, graveyards } = state
+  const { hand } = players[seat]!
+  const mana = state.threads.flatMap(thread => manaOf(thread, seat))
+  const place = format.places[seat]
+  const key = format.rules.oneDeck ? format.seats[0]! : seat
+  const bounty = entryOf(state.bounties, seat)
+  const spared = truces(state.continuousEffects, seat)
+  return {
+    status: statusOf(format, seat),
+    ...(place?.team === undefined ? {} : { team: place.team }),
+    ...(place?.role === undefined ? {} : { role: place.role }),
+    ...(place?.point === undefined ? {} : { colours: starPairs[place.point]! }),
+    life: lifeOf(format, seat),
+    handSize: hand.size,
+    library: libraries[key]!.size,
+    graveyard: namesIn(graveyards[key]!),
+    battlefield: controlledBy(boardOf(state), seat).map(thing => thing.card.name),
+    turns: entryOf(format.turnsBegun, seat) ?? 0,
+    ...(bounty === undefined ? {} : { bounty }),
+    ...(spared.length === 0 ? {} : { truces: spared }),
+    ...(mana.length === 0 ? {} : { mana }),
+    ...(isIn(format, seat) ? {} : { wentOut: format.out.indexOf(seat) + 1 }),
+  }
+}
+
+/** Newest first. */
+function namesIn(graveyard: readonly GraveCard[]): readonly string[] {
+  let names = graves.get(graveyard)
+  if (names === undefined) graves.set(graveyard, (names = graveyard.map(one => one.card.name).toReversed()))
+  return names
+}
