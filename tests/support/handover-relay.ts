@@ -1,41 +1,37 @@
 import { once } from 'node:events'
-import { WebSocket, WebSocketServer } from 'ws'
+import { connect, createServer } from 'node:net'
 
 /**
- * Stands between two machines and passes on what they say of a hand-over; once so many words have gone by it does
- * something, and cuts the line before the last of them arrives. Gives its address, and the way to stop.
+ * Stands between two machines and passes on what goes over their line; once it was the turn of one or the other so many times
+ * it does something, and cuts the line before what begins the last of them arrives. Gives its address, and the way to stop.
  */
 export async function handoverRelay(
   to: string,
-  words: number,
+  turns: number,
   then: () => void,
 ): Promise<{ readonly url: string; stop(): void }> {
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-  await once(server, 'listening')
-  let passed = 0
-  server.on('connection', near => {
-    const far = new WebSocket(`${to.replace(/^http/, 'ws')}/handover`)
-    // A machine that was killed answers nobody.
-    const whenOpen = once(far, 'open').then(
-      () => true,
-      () => false,
-    )
-    const count = (): boolean => {
-      passed++
-      if (passed < words) return true
-      if (passed === words) {
-        near.terminate()
-        far.terminate()
-        then()
-      }
-      return false
+  let [passed, whose] = [0, '']
+  const server = createServer(near => {
+    const far = connect(Number(new URL(to).port), '127.0.0.1')
+    const pass = (side: string, data: Buffer): void => {
+      if (side !== whose) passed++
+      whose = side
+      if (passed < turns) return void (side === 'near' ? far : near).write(data)
+      near.destroy()
+      far.destroy()
+      if (passed === turns) then()
+      passed = turns + 1
     }
-    near.on('message', data => void whenOpen.then(open => open && count() && far.send(data)))
-    far.on('message', (data, isBinary) => void (count() && near.send(data, { binary: isBinary })))
-    near.on('close', () => far.terminate())
-    far.on('close', () => near.terminate())
-    for (const socket of [near, far]) socket.on('error', () => {})
+    near.on('data', data => pass('near', data))
+    far.on('data', data => pass('far', data))
+    // A machine that was killed answers nobody.
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      one.on('error', () => {}).on('close', () => other.destroy())
   })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as { port: number }
   return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() }
 }

@@ -1,28 +1,33 @@
 import { randomBytes } from 'node:crypto'
+import type { TLSSocket } from 'node:tls'
 import { WebSocket } from 'ws'
-import { codeOf, commitmentTo, keyPair, lineOver, parsed, sealed, type Line } from './line.ts'
+import { parsed } from './line.ts'
+import { codeOf, commitmentTo, isProved, proofOf, secretOf } from './proof.ts'
 import { greetingShape } from './words.ts'
 
-/** The giver has answered. */
+/** The other machine has answered, and is the one that was meant. */
 interface Greeted {
+  readonly url: string
   readonly socket: WebSocket
-  /** Of an offer's first line: the secret both have now, and the code both show. */
-  readonly secret?: Buffer
+  readonly secret: Buffer
+  /** Of an offer's first line: what both show. */
   readonly code?: string
-  line(secret: Buffer, heard: Parameters<typeof lineOver>[2]): Line
 }
 
-const dialWithinMs = 3000
+/** By what it is known: at an offer's first line what it is bound to, later the secret. */
+type Known = { readonly commitment: string } | { readonly secret: Buffer }
 
-/** Dials all of them at once; who answers first is taken, and the others are hung up on. */
-export async function dialFirst(
-  urls: readonly string[],
-  offer: string,
-  commitment?: string,
-): Promise<Greeted | undefined> {
+/** At an offer the house may have to make its certificate first. */
+const dialWithinMs = { offer: 10_000, again: 3000 }
+
+/**
+ * Dials all of them at once; the first that answers as it is known is taken, and the others are hung up on, so that nobody keeps
+ * the two apart by announcing himself under the house's name. Nothing where none does. `urls`: `http://192.168.1.20:4680`.
+ */
+export async function dialFirst(urls: readonly string[], offer: string, known: Known): Promise<Greeted | undefined> {
   let taken: Greeted | undefined
   const answers = urls.map(async url => {
-    const greeted = await dialGiver(url, offer, commitment)
+    const greeted = await dialGiver(url, offer, known)
     if (greeted === undefined) throw new Error('no answer')
     if (taken === undefined) taken = greeted
     else greeted.socket.terminate()
@@ -31,29 +36,43 @@ export async function dialFirst(
   return Promise.any(answers).catch(() => undefined)
 }
 
-/**
- * Dials the machine that gives a house. `url`: `http://192.168.1.20:4680`; `commitment`: at an offer's first line, to the
- * giver's key. Nothing where it does not answer, or with another key.
- */
-function dialGiver(url: string, offer: string, commitment?: string): Promise<Greeted | undefined> {
-  const pair = commitment === undefined ? undefined : keyPair()
-  const salt = randomBytes(16).toString('hex')
-  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/handover`, { handshakeTimeout: dialWithinMs })
+function dialGiver(url: string, offer: string, known: Known): Promise<Greeted | undefined> {
+  const withinMs = 'secret' in known ? dialWithinMs.again : dialWithinMs.offer
+  // The certificate says nothing that the proof does not say better.
+  const socket = new WebSocket(`${url.replace(/^http/, 'wss')}/handover`, {
+    handshakeTimeout: withinMs,
+    rejectUnauthorized: false,
+    minVersion: 'TLSv1.3',
+  })
   socket.on('error', () => {})
   return new Promise(resolve => {
-    const late = setTimeout(() => socket.terminate(), dialWithinMs)
-    socket.once('open', () => socket.send(JSON.stringify({ offer, salt, ...(pair && { key: pair.open }) })))
-    socket.once('close', () => resolve(undefined))
-    socket.once('message', data => {
+    const late = setTimeout(() => socket.terminate(), withinMs)
+    socket.once('close', () => {
       clearTimeout(late)
-      const theirs = greetingShape.safeParse(parsed(String(data as Buffer))).data
-      const key = theirs?.key
-      const known = pair === undefined || (key !== undefined && commitmentTo(key) === commitment)
-      if (theirs === undefined || !known) return socket.terminate()
-      const first = pair && { secret: pair.secretWith(key!), code: codeOf(offer, key!, pair.open) }
-      const line: Greeted['line'] = (secret, heard) =>
-        lineOver(socket, sealed(secret, [theirs.salt, salt], 'receiver'), heard)
-      resolve({ socket, ...first, line })
+      resolve(undefined)
     })
+    socket.once('upgrade', ({ socket: below }) => {
+      const stream = below as TLSSocket
+      const salt = randomBytes(16).toString('hex')
+      const mine = 'secret' in known ? { proof: proofOf(stream, offer, known.secret, 'receiver') } : { salt }
+      socket.once('open', () => socket.send(JSON.stringify({ offer, ...mine })))
+      socket.once('message', data => {
+        clearTimeout(late)
+        const theirs = greetingShape.safeParse(parsed(String(data as Buffer))).data
+        const greeted = theirs && answered(theirs, stream, salt)
+        if (greeted === undefined) socket.terminate()
+        else resolve({ url, socket, ...greeted })
+      })
+    })
+    const answered = (
+      { salt: theirs, proof = '' }: ReturnType<typeof greetingShape.parse>,
+      stream: TLSSocket,
+      salt: string,
+    ): Pick<Greeted, 'secret' | 'code'> | undefined => {
+      if ('secret' in known) return isProved(proof, stream, offer, known.secret, 'giver') ? known : undefined
+      if (theirs === undefined || commitmentTo(theirs) !== known.commitment) return undefined
+      const secret = secretOf(stream, offer)
+      return { secret, code: codeOf(secret, theirs, salt) }
+    }
   })
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { WebSocket } from 'ws'
 import type { KeptHouse } from '../../../store/shelf.ts'
 import type { Entry } from '../../../store/write.ts'
 import type { Client } from '../../context/client.ts'
@@ -8,12 +7,13 @@ import type { Lobby } from '../../lobby/lobby.ts'
 import { haltHouse, resumeHouse } from './halting.ts'
 import { sendCopyOf, type Since } from './copying.ts'
 import { sendAllTo } from './moved.ts'
-import type { Line } from './line.ts'
+import { knowsUs, type Caller } from './greeting.ts'
+import { lineOver, parsed, type Line } from './line.ts'
 import { giver, giverServes, type Giver, type GiverInput } from './model/giver.ts'
 import type { FromGiver } from './model/spoken.ts'
-import { answerDial, appAt, meet, offerTo, sayOffer, type Offer } from './offer.ts'
+import { appAt, meet, offerTo, sayOffer, type Offer } from './offer.ts'
 import { signpostTo } from './signpost.ts'
-import { fromReceiverShape, readHouseWord, secretIn, wordAfter, type Greeting, type HouseWord } from './words.ts'
+import { fromReceiverShape, readHouseWord, secretIn, wordAfter, type HouseWord } from './words.ts'
 
 /** What a host that may give its house away is beside its lobby. */
 export interface GivingFrom {
@@ -38,7 +38,7 @@ export interface Giving {
   /** What the owner says of it. */
   ask(to: number | 'stop' | 'take-back', client: Client): Handled | Promise<Handled>
   /** Another machine has dialled, and said which offer it means. */
-  greet(socket: WebSocket, hello: Greeting): void
+  greet(by: Caller): void
   /** It is offered, or on its way. */
   isUnderWay(): boolean
   stop(): void
@@ -203,21 +203,24 @@ export function givingFrom({ lobby, addresses, announced: announce, before, data
     }
   }
 
-  const greet = (socket: WebSocket, hello: Greeting): void => {
-    const { offer, key } = hello
+  const greet = (by: Caller): void => {
+    const { socket, hello } = by
+    const { offer } = hello
     const mine = session?.offer === offer ? session : undefined
-    const isFirst = mine !== undefined && mine.secret === undefined && state.offer === offer && key !== undefined
-    if (isFirst) meet(mine, key)
-    const secret = session?.offer === offer ? session.secret : secretIn([log.standing(), ...before], offer)
-    if (secret === undefined) return socket.terminate()
-    const read: Parameters<typeof answerDial>[3] = ({ text }) => {
-      const word = fromReceiverShape.safeParse(JSON.parse(text ?? 'null'))
+    const isFirst = mine !== undefined && mine.secret === undefined && state.offer === offer
+    if (isFirst) meet(mine, by)
+    else {
+      const secret = mine === undefined ? secretIn([log.standing(), ...before], offer) : mine.secret
+      if (secret === undefined) return socket.terminate()
+      if (!knowsUs(by, secret)) return
+    }
+    const line = lineOver(socket, ({ text }) => {
+      const word = fromReceiverShape.safeParse(parsed(text ?? ''))
       if (!word.success || word.data.offer !== offer) return socket.terminate()
-      // Only who can seal a word speaks for the other machine: from here on this is the line to it.
+      // From here on this is the line to it.
       if (mine !== undefined) mine.line = line
       heard(word.data, line)
-    }
-    const line = answerDial(socket, hello, secret, read, isFirst ? mine.pair.open : undefined)
+    })
     if (isFirst) {
       mine.line = line
       tell('asked')

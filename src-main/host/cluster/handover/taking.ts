@@ -5,7 +5,7 @@ import { openStore } from '../../../store/store.ts'
 import type { Log } from '../../../store/log.ts'
 import { comingCopy, hasRoom, type ComingCopy } from './coming-copy.ts'
 import { dialFirst } from './dial.ts'
-import { parsed, type Line } from './line.ts'
+import { lineOver, parsed, type Line } from './line.ts'
 import { isRestless, receiver, type Receiver, type ReceiverDisk, type ReceiverInput } from './model/receiver.ts'
 import type { FromReceiver } from './model/spoken.ts'
 import { fromGiverShape, readHouseWord, type HouseSettings, type HouseWord } from './words.ts'
@@ -159,14 +159,15 @@ export function takingInto(how: TakingHow): Taking {
 
   /** Joins a line to the giver, by whichever address answers first; `first`: that of an offer. Gives the code of the first. */
   const join = async (urls: readonly string[], offer: string, first?: HouseOffer): Promise<string | undefined> => {
-    const greeted = await dialFirst(urls, offer, first?.commitment)
+    const known = first ?? incoming
+    const greeted = known && (await dialFirst(urls, offer, known))
     if (greeted === undefined) return undefined
     if (first !== undefined) {
       const folder = path(shelfIn(how.data), offer)
-      incoming = { offer, folder, secret: greeted.secret!, from: first.from, url: first.url }
+      incoming = { offer, folder, secret: greeted.secret, from: first.from, url: first.url }
     }
     if (incoming === undefined || stopped) return void greeted.socket.terminate()
-    const mine = greeted.line(incoming.secret, heard)
+    const mine = lineOver(greeted.socket, heard)
     line = mine
     greeted.socket.once('close', () => {
       if (line !== mine) return

@@ -11,8 +11,8 @@ const url = z
   .max(200)
   .regex(/^http:\/\/[^/@\s?#]+$/)
 
-/** The first two messages, in the open. `key` only at an offer's first line: later lines know the secret. */
-export const greetingShape = z.object({ offer, salt: text, key: text.optional() })
+/** The first two messages: at an offer's first line a salt of each, at later ones each proves that it knows the secret. */
+export const greetingShape = z.object({ offer, salt: text.optional(), proof: text.optional() })
 export type Greeting = Readonly<z.infer<typeof greetingShape>>
 
 /** What a machine that takes a house needs to open it as it was. */

@@ -23,7 +23,7 @@ interface Served {
   broke(where: string, error: unknown): void
   enter(socket: WebSocket, request: IncomingMessage): void
   /** Another machine about a hand-over of the house. */
-  handover(socket: WebSocket): void
+  handover(socket: WebSocket, request: IncomingMessage): void
   readonly certificate?: Certificate
 }
 
@@ -50,6 +50,11 @@ export function httpServer({
     clientTracking: true,
   })
   const id = (): string | undefined => info().id
+  /** No page speaks of a hand-over: a browser always says where its page is from. */
+  const isWelcome = (request: IncomingMessage, path: string): boolean =>
+    path === '/handover'
+      ? request.headers.origin === undefined
+      : namesUs(request, port(), reachedBy, id) && comesFromUs(request)
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value)
     came(request.socket.remoteAddress, request.socket.localAddress)
@@ -115,11 +120,11 @@ export function httpServer({
       })
       const path = (request.url ?? '/').split('?', 1)[0]
       if (path !== '/ws' && path !== '/handover') turnAway(socket, '404 Not Found')
-      else if (!namesUs(request, port(), reachedBy, id) || !comesFromUs(request)) turnAway(socket, '403 Forbidden')
+      else if (!isWelcome(request, path)) turnAway(socket, '403 Forbidden')
       else {
         sockets.handleUpgrade(request, socket, head, opened => {
           if (path === '/ws') enter(opened, request)
-          else handover(opened)
+          else handover(opened, request)
         })
       }
     },

@@ -1,7 +1,6 @@
-import type { WebSocket } from 'ws'
 import type { Client } from '../../../context/client.ts'
 import type { Lobby } from '../../../lobby/lobby.ts'
-import type { Greeting } from '../words.ts'
+import type { Caller } from '../greeting.ts'
 import type { Shared } from './words.ts'
 
 /** What a host has of its house beside its lobby, and of whoever keeps its copy. */
@@ -24,7 +23,7 @@ export interface With {
 /** The host's side of a standby: carries out what the model says, disk first, then the word. */
 export interface WithStandby {
   /** A machine has dialled by this key. */
-  greet(socket: WebSocket, hello: Greeting): void
+  greet(by: Caller): void
   /** Where the standby is, while there is a line to it. */
   at(): readonly string[]
   /** A standby has the house as it is, or is about to. */

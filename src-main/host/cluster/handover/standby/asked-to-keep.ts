@@ -1,6 +1,6 @@
 import type { HouseOffer, TakingState } from '../../../../../src-engine/protocol/desktop.ts'
 import { dialFirst } from '../dial.ts'
-import { parsed, type Line } from '../line.ts'
+import { lineOver, parsed, type Line } from '../line.ts'
 import type { Keeping } from './kept.ts'
 import { chooserShape } from './words.ts'
 
@@ -47,9 +47,9 @@ export function askedToKeep({ tell, whyNot, agreed, note }: AskedHow): AskedToKe
     })
   }
   const dial = async ({ url, offer, commitment, from }: HouseOffer): Promise<void> => {
-    const greeted = await dialFirst([url], offer, commitment)
-    if (greeted?.secret === undefined || greeted.code === undefined) return ended('cut')
-    const mine = greeted.line(greeted.secret, ({ text }) => heard(text))
+    const greeted = await dialFirst([url], offer, { commitment })
+    if (greeted?.code === undefined) return ended('cut')
+    const mine = lineOver(greeted.socket, ({ text }) => heard(text))
     const why = whyNot()
     if (why !== undefined || now !== undefined) {
       mine.send({ say: 'no', why })

@@ -1,10 +1,9 @@
-import type { WebSocket } from 'ws'
 import { done, type Handled } from '../../../context/refusal.ts'
 import type { Client } from '../../../context/client.ts'
 import type { HostContext } from '../../../context/context.ts'
-import { parsed, type Line } from '../line.ts'
-import { answerDial, appAt, meet, offerTo, sayOffer, type Offer } from '../offer.ts'
-import type { Greeting } from '../words.ts'
+import type { Caller } from '../greeting.ts'
+import { lineOver, parsed, type Line } from '../line.ts'
+import { appAt, meet, offerTo, sayOffer, type Offer } from '../offer.ts'
 import { chosenShape } from './words.ts'
 
 interface ChoosingHow {
@@ -21,7 +20,7 @@ export interface Choosing {
   isUnderWay(): boolean
   stop(): void
   /** Who dials by the name of the offer is answered; false where it is not this offer's. */
-  greet(socket: WebSocket, hello: Greeting): boolean
+  greet(by: Caller): boolean
 }
 
 /** So long a person may think about it, in milliseconds. */
@@ -59,33 +58,27 @@ export function choosingFor({ context, name, agreed }: ChoosingHow): Choosing {
     },
     isUnderWay: () => offer !== undefined,
     stop: () => end('kept', 'stopped'),
-    greet: (socket, hello) => {
+    greet: by => {
+      const { socket, hello } = by
       const mine = offer
       if (mine === undefined || hello.offer !== mine.offer) return false
-      if (hello.key === undefined || mine.secret !== undefined) {
+      if (mine.secret !== undefined) {
         socket.terminate()
         return true
       }
-      const secret = meet(mine, hello.key)
-      const made = answerDial(
-        socket,
-        hello,
-        secret,
-        ({ text }) => {
-          const word = chosenShape.safeParse(parsed(text ?? ''))
-          if (!word.success || offer !== mine) return socket.terminate()
-          if (word.data.say === 'no') return end('kept', word.data.why ?? 'declined')
-          try {
-            agreed(secret.toString('hex'), mine.to)
-          } catch (error) {
-            context.journal.broke('who keeps a copy could not be written', error)
-            return end('kept', 'disk-failed')
-          }
-          end('agreed')
-        },
-        mine.pair.open,
-      )
-      line = made
+      const secret = meet(mine, by)
+      line = lineOver(socket, ({ text }) => {
+        const word = chosenShape.safeParse(parsed(text ?? ''))
+        if (!word.success || offer !== mine) return socket.terminate()
+        if (word.data.say === 'no') return end('kept', word.data.why ?? 'declined')
+        try {
+          agreed(secret.toString('hex'), mine.to)
+        } catch (error) {
+          context.journal.broke('who keeps a copy could not be written', error)
+          return end('kept', 'disk-failed')
+        }
+        end('agreed')
+      })
       socket.once('close', () => offer === mine && end('kept', 'cut'))
       tell('asked')
       return true

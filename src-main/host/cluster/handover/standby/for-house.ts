@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import type { WebSocket } from 'ws'
 import type { Client } from '../../../context/client.ts'
 import { done, no, type Handled } from '../../../context/refusal.ts'
@@ -26,7 +27,7 @@ interface ForHouse {
 /** Other machines at this house: its standby, and those it may be given to. */
 interface Machines extends Pick<WithStandby, 'letGo' | 'hasCopy'> {
   /** One of them dials. */
-  enter(socket: WebSocket): void
+  enter(socket: WebSocket, request: IncomingMessage): void
   /** What the owner says of a copy at another machine. */
   keepCopy(to: number | 'stop' | 'alone', client: Client): Handled | Promise<Handled>
   /** The copy that was chosen is kept no longer; false where that can't be said to its machine. */
@@ -114,13 +115,13 @@ export function machinesOf({ lobby, options, giving, addresses, ...more }: ForHo
     return choosing.ask(device, client)
   }
   return {
-    enter: socket =>
-      whenGreeted(socket, hello => {
-        if (choosing.greet(socket, hello)) return
-        if (offer === undefined || hello.offer !== offer) giving.greet(socket, hello)
+    enter: (socket, request) =>
+      whenGreeted(socket, request, by => {
+        if (choosing.greet(by)) return
+        if (offer === undefined || by.hello.offer !== offer) giving.greet(by)
         // It tries again in a moment, and by then the house is here or there.
         else if (giving.isUnderWay()) socket.terminate()
-        else standby?.greet(socket, hello)
+        else standby?.greet(by)
       }),
     keepCopy: (to, client) => {
       if (!client.owner) return no('not-owner')

@@ -1,12 +1,11 @@
-import type { WebSocket } from 'ws'
 import { whyNotWritten } from '../../../../store/database.ts'
 import { appVersion } from '../../../context/version.ts'
 import { resumeHouse } from '../halting.ts'
-import { parsed, type Line } from '../line.ts'
+import { knowsUs, type Caller } from '../greeting.ts'
+import { lineOver, parsed, type Line } from '../line.ts'
 import { sendAllTo } from '../moved.ts'
-import { answerDial } from '../offer.ts'
 import { until } from '../until.ts'
-import { readHouseWord, type Greeting, type HouseWord } from '../words.ts'
+import { readHouseWord, type HouseWord } from '../words.ts'
 import type { With, WithStandby } from './as-host.ts'
 import { copyNews } from './copy-news.ts'
 import { boundFileIn, readBound, writeWhole } from './kept.ts'
@@ -168,24 +167,25 @@ export function withStandby(how: With): WithStandby {
       line.send({ ...word, settings })
     } else line.send({ ...word, offer: shared?.offer })
   }
-  const greet = (socket: WebSocket, hello: Greeting): void => {
+  const greet = (by: Caller): void => {
+    const { socket } = by
+    if (!knowsUs(by, shared!.secret)) return
     const beat = beating(
       () => mine.send({ say: 'beat' }),
       () => socket.terminate(),
     )
-    const mine = answerDial(socket, hello, shared!.secret, ({ text }) => {
+    const mine = lineOver(socket, ({ text }) => {
       const read = fromStandbyShape.safeParse(parsed(text ?? ''))
       if (!read.success) return socket.terminate()
       const word = read.data
       beat.heard()
-      // By the first one it knows whom it has reached.
-      if (word.say === 'beat') return line === mine ? undefined : mine.send({ say: 'beat' })
+      if (word.say === 'beat') return
       if (word.say === 'here' && word.version !== appVersion) {
         context.warn('standby', { code: 'standby-other-version' })
         return mine.send({ say: 'other-version' })
       }
       if (word.say === 'here' || word.say === 'opened') {
-        // Only who can seal a word speaks for the standby: from here on this is the line to it.
+        // From here on this is the line to it.
         if (line !== mine) {
           hangUp()
           if (line !== undefined) step({ do: 'cut' })

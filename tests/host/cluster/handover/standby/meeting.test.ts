@@ -1,46 +1,58 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
-import { WebSocketServer, type WebSocket } from 'ws'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { dialFirst } from '../../../../../src-main/host/cluster/handover/dial.ts'
+import { knowsUs, whenGreeted, type Caller } from '../../../../../src-main/host/cluster/handover/greeting.ts'
+import { lineOver } from '../../../../../src-main/host/cluster/handover/line.ts'
+import { meet, type Offer } from '../../../../../src-main/host/cluster/handover/offer.ts'
+import { commitmentTo } from '../../../../../src-main/host/cluster/handover/proof.ts'
 import { meetHost } from '../../../../../src-main/host/cluster/handover/standby/meeting.ts'
 import { sharedBy } from '../../../../../src-main/host/cluster/handover/standby/words.ts'
-import { answerDial } from '../../../../../src-main/host/cluster/handover/offer.ts'
-import type { Greeting } from '../../../../../src-main/host/cluster/handover/words.ts'
+import { houseCertificate } from '../../../../../src-main/host/context/certificate.ts'
 
 // Anybody on the network may announce the id of a house. Only who knows the key is its host.
-const servers: WebSocketServer[] = []
+const servers: { readonly http: Server; readonly sockets: WebSocketServer }[] = []
+let certificate: { readonly key: string; readonly cert: string }
+beforeAll(async () => {
+  const store = { settings: { read: () => undefined }, log: { commit: () => {}, flushSync: () => {} } }
+  const made = await houseCertificate(store as never, () => 0)
+  certificate = { key: made!.key, cert: made!.certificate }
+})
 afterEach(() => {
-  for (const one of servers.splice(0)) {
-    for (const client of one.clients) client.terminate()
-    one.close()
+  for (const { http, sockets } of servers.splice(0)) {
+    for (const client of sockets.clients) client.terminate()
+    http.close()
   }
 })
-async function answering(answer: (socket: WebSocket, hello: Greeting) => void): Promise<string> {
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-  servers.push(server)
-  server.on('connection', socket =>
-    socket.once('message', data => answer(socket, JSON.parse(String(data as Buffer)) as Greeting)),
-  )
-  await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+async function listening(enter: (socket: WebSocket, request: IncomingMessage) => void): Promise<string> {
+  const http = createServer(certificate)
+  const sockets = new WebSocketServer({ server: http })
+  servers.push({ http, sockets })
+  sockets.on('connection', enter)
+  await once(http.listen(0, '127.0.0.1'), 'listening')
+  return `http://127.0.0.1:${(http.address() as AddressInfo).port}`
 }
+const answering = (answer: (by: Caller) => void): Promise<string> =>
+  listening((socket, request) => whenGreeted(socket, request, answer))
 
 describe('a standby that looks for its host', () => {
   const shared = sharedBy('the key of both')
-  const beat = { say: 'beat' }
   /** It says what it has heard, once it has heard something. */
-  const host = (socket: WebSocket, hello: Greeting): void => {
-    const line = answerDial(socket, hello, shared.secret, ({ text = '' }) => line.send({ say: 'heard', text }))
+  const host = (by: Caller): void => {
+    if (!knowsUs(by, shared.secret)) return
+    const line = lineOver(by.socket, ({ text = '' }) => line.send({ say: 'heard', text }))
   }
+  const other = (by: Caller): void => void knowsUs(by, sharedBy('another').secret)
+  const liar = ({ socket, hello }: Caller): void => socket.send(JSON.stringify(hello))
 
   it('takes whoever knows the key, and not who answers first under its name', async () => {
-    const silent = await answering((socket, { offer, salt }) => socket.send(JSON.stringify({ offer, salt })))
-    const wrongKey = await answering((socket, hello) =>
-      answerDial(socket, hello, sharedBy('another').secret, () => {}).send(beat),
-    )
+    const [silent, wrongKey, echo] = [await answering(() => {}), await answering(other), await answering(liar)]
     const real = await answering(host)
     const heard: string[] = []
-    const met = await meetHost([silent, wrongKey, real], shared, ({ text }) => heard.push(text ?? ''))
+    const met = await meetHost([silent, wrongKey, echo, real], shared, ({ text }) => heard.push(text ?? ''))
     expect(met?.url).toBe(real)
     met!.line.send({ say: 'here' })
     await expect.poll(() => heard).toContain(JSON.stringify({ say: 'heard', text: '{"say":"here"}' }))
@@ -48,18 +60,40 @@ describe('a standby that looks for its host', () => {
   })
 
   it('takes nobody where nobody does', async () => {
-    const wrongKey = await answering((socket, hello) =>
-      answerDial(socket, hello, sharedBy('another').secret, () => {}).send(beat),
-    )
-    expect(await meetHost([wrongKey], shared, () => {})).toBeUndefined()
+    expect(await meetHost([await answering(other), await answering(liar)], shared, () => {})).toBeUndefined()
   })
 
   it('has one line where the host answers at several addresses', async () => {
     const both = [await answering(host), await answering(host)]
     const met = await meetHost(both, shared, () => {})
     const left = servers[met!.url === both[0] ? 1 : 0]!
-    await expect.poll(() => left.clients.size).toBe(0)
+    await expect.poll(() => left.sockets.clients.size).toBe(0)
     expect(met!.socket.readyState).toBe(met!.socket.OPEN)
     met!.socket.terminate()
+  })
+
+  it('hangs up on who stands between the two and passes all on; at an offer the codes differ there', async () => {
+    const between = (to: string): Promise<string> =>
+      listening(near => {
+        const far = new WebSocket(`${to.replace('http', 'wss')}/`, { rejectUnauthorized: false })
+        const open = once(far, 'open')
+        near.on('message', data => void open.then(() => far.send(String(data as Buffer))))
+        far.on('message', data => near.send(String(data as Buffer)))
+        near.on('close', () => far.terminate())
+        far.on('close', () => near.terminate())
+      })
+    expect(await meetHost([await between(await answering(host))], shared, () => {})).toBeUndefined()
+    const codes = async (isBetween: boolean): Promise<unknown> => {
+      const offer: Offer = { offer: '0'.repeat(32), salt: 'drawn before', to: '' }
+      const giver = await answering(by => void meet(offer, by))
+      const url = isBetween ? await between(giver) : giver
+      const met = await dialFirst([url], offer.offer, { commitment: commitmentTo(offer.salt) })
+      met?.socket.terminate()
+      return [met?.code === offer.code, met?.secret.equals(offer.secret!)]
+    }
+    expect(await codes(false)).toEqual([true, true])
+    expect(await codes(true)).toEqual([false, false])
+    const lied = await answering(by => void meet({ offer: '0'.repeat(32), salt: 'drawn after', to: '' }, by))
+    expect(await dialFirst([lied], '0'.repeat(32), { commitment: commitmentTo('drawn before') })).toBeUndefined()
   })
 })
