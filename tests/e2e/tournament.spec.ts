@@ -1,14 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import type { NightWord } from '../../src-engine/night/acts.ts'
-import type { NightState, TournamentState } from '../../src-engine/night/state.ts'
+import { newNight, reduceNight } from '../../src-engine/night/reduce.ts'
+import { nightState, type NightState, type TournamentState } from '../../src-engine/night/state.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { sound } from '../support/e2e-sound.ts'
 import { wrongInEach } from '../support/e2e-sizes.ts'
-import { ask, device, fitsSideways, openStart, sayName, shot } from '../support/e2e-table.ts'
+import { bracket } from '../../src-main/host/party/bracket.ts'
+import { ask, device, fitsSideways, hostStore, openStart, sayName, shot } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok } from '../support/host-play.ts'
-import { longNames } from '../support/long-names.ts'
+import { longestNames, longNames } from '../support/long-names.ts'
+import { printed, unparted } from '../support/printed.ts'
 
 let host: BuiltHost
 test.beforeEach(async () => {
@@ -214,4 +217,59 @@ test('a double knock-out of twelve long names: both its sides are whole on the T
   }
   for (const client of crowd) await client.close()
   await tv.context.close()
+})
+
+/** A night with a bracket that is drawn, for people of these names. */
+async function bracketOf(form: 'single' | 'double', people: readonly string[]): Promise<NightState> {
+  const those = people.map((name, at) => ({ id: `p${at}`, name, colour: at % 12, avatar: 'fox' }))
+  const by = { person: 'p0', owner: false }
+  const matches = await bracket(form, people.length)
+  const size = 2 ** Math.ceil(Math.log2(people.length))
+  const draw = { entrants: Array.from({ length: size }, (_, at) => (at < people.length ? [`p${at}`] : [])), matches }
+  const game = { game: 'referee', options: {}, rounds: 1, tournament: { form, seats: 2, team: 1 } } as const
+  let night = newNight('n', those[0]!, [game])
+  for (const who of those.slice(1)) night = done(reduceNight(night, { do: 'in', on: true, who, by }))
+  night = done(reduceNight(night, { do: 'next', tables: [], draw, by }))
+  return nightState(night, 0)
+  function done(step: ReturnType<typeof reduceNight>): typeof night {
+    if ('refused' in step) throw new Error(step.refused.code)
+    return step.night
+  }
+}
+
+test('on paper a bracket has every name and round, in letters that can be read', async ({ browser }) => {
+  const eighty = Array.from({ length: 80 }, (_, at) =>
+    at % 3 === 0
+      ? `${longestNames[at % longestNames.length]!.slice(0, 37)} ${at}`
+      : `${names[at % names.length]!} ${at}`,
+  )
+  const { context, page } = await device(browser, 'laptop')
+  await page.goto(`${host.url}/#/night`)
+  const store = await hostStore(page)
+  const wrong: string[] = []
+  for (const [form, people, most] of [
+    ['double', longNames, 1],
+    ['single', eighty, 3],
+  ] as const) {
+    const night = await bracketOf(form, people)
+    await store.evaluate((shown, now) => void Object.assign(shown, { night: { ...now, cameAt: 0 } }), night)
+    await expect(page.getByTestId('bracket')).toContainText('Final')
+    const what = `${form} of ${people.length}`
+    const sheets = await printed(page, process.env.KNOCKABOUT_SHOTS && `${process.env.KNOCKABOUT_SHOTS}/${what}.pdf`)
+    const paper = sheets.slice(
+      Math.max(
+        0,
+        sheets.findIndex(one => one.text.includes('Bracket')),
+      ),
+    )
+    if (paper.length > most) wrong.push(`${what}: ${paper.length} sheets`)
+    const text = paper.map(one => one.text).join('')
+    for (const name of people) if (!text.includes(unparted(name))) wrong.push(`${what}: ${name}`)
+    const titles = await page.locator('.bracket h3').allTextContents()
+    for (const title of titles) if (!text.includes(unparted(title))) wrong.push(`${what}: ${title}`)
+    for (const { least, off } of paper)
+      if (least < 6.99 || off.length > 0) wrong.push(`${what}: ${least} pt, ${off.join()}`)
+  }
+  expect(wrong).toEqual([])
+  await context.close()
 })

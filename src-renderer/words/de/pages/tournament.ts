@@ -30,6 +30,7 @@ export default {
   'house-rules': 'Hausregeln von {game}',
   pairings: 'Paarungen',
   bracket: 'Turnierbaum',
+  sheet: 'Blatt {n} von {of}',
   ranks: 'Stand des Turniers',
   round: 'Runde {n}',
   'losers-round': 'Verliererseite, Runde {n}',

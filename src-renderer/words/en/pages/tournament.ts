@@ -27,6 +27,7 @@ export default {
   'house-rules': 'House rules of {game}',
   pairings: 'Pairings',
   bracket: 'Bracket',
+  sheet: 'Sheet {n} of {of}',
   ranks: 'Standings of the tournament',
   round: 'Round {n}',
   'losers-round': 'Losers’ side, round {n}',

@@ -30,6 +30,7 @@ export default {
   'house-rules': 'Reglas de la casa de {game}',
   pairings: 'Emparejamientos',
   bracket: 'Cuadro',
+  sheet: 'Hoja {n} de {of}',
   ranks: 'Clasificación del torneo',
   round: 'Ronda {n}',
   'losers-round': 'Repesca, ronda {n}',
