@@ -252,7 +252,8 @@ test('on paper a bracket has every name and round, in letters that can be read',
     ['single', eighty, 3],
   ] as const) {
     const night = await bracketOf(form, people)
-    await store.evaluate((shown, now) => void Object.assign(shown, { night: { ...now, cameAt: 0 } }), night)
+    const sent = JSON.stringify({ ...night, cameAt: 0 })
+    await store.evaluate((shown, now) => void Object.assign(shown, { night: JSON.parse(now) as unknown }), sent)
     await expect(page.getByTestId('bracket')).toContainText('Final')
     const what = `${form} of ${people.length}`
     const sheets = await printed(page, process.env.KNOCKABOUT_SHOTS && `${process.env.KNOCKABOUT_SHOTS}/${what}.pdf`)
