@@ -3,6 +3,7 @@ import type { Seating } from './duplicate.ts'
 import type { Guessed } from './guesses.ts'
 import { nightLimits } from './limits.ts'
 import { nightGame, type Brought, type NightGame, type NightPerson, type NightResult } from './night.ts'
+import type { Pairing } from './tournament/swiss.ts'
 import type { Draw } from './tournament/tournament.ts'
 
 const person = z.string().max(64)
@@ -65,6 +66,8 @@ export type NightAct =
         readonly match?: number | undefined
       }[]
       readonly draw?: Draw | undefined
+      /** How a Swiss round is paired, where that was drawn ahead. */
+      readonly pairing?: Pairing | undefined
       readonly prepares?: true | undefined
     }>
   /** Without `until` the break is over. */

@@ -110,7 +110,7 @@ function led(night: Night, act: Led): NightStep {
 }
 
 /** The next game, or of a tournament its next round. */
-function opened(night: Night, { tables, draw, prepares }: Extract<NightAct, { do: 'next' }>): NightStep {
+function opened(night: Night, { tables, draw, pairing, prepares }: Extract<NightAct, { do: 'next' }>): NightStep {
   if (draw !== undefined && prepares === true) {
     return { night: onwards(night, { tables, tournament: { ...draw, awards: [] }, brought: {} }) }
   }
@@ -122,7 +122,7 @@ function opened(night: Night, { tables, draw, prepares }: Extract<NightAct, { do
     if (isDuplicate && peopleIn(night).length < 2) return no('night-too-few')
     return { night: onwards(night, { tables }) }
   }
-  const round = roundToOpen(night, draw)
+  const round = roundToOpen(night, draw, pairing)
   if (round === undefined) return no('night-too-few')
   const on = round.open.length === 0 ? tournamentOn(round.night) : undefined
   if (on !== undefined) return no(finalToDecide(on) === undefined ? 'night-too-few' : 'night-no-finalist')

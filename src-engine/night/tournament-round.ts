@@ -1,7 +1,7 @@
 import { peopleIn, tournamentOn, type Night, type TournamentNow } from './night.ts'
-import { roundsDrawn, type MatchNow } from './tournament/matches.ts'
+import { pointsIn, rivalsIn, roundsDrawn, type MatchNow } from './tournament/matches.ts'
 import { ranking } from './tournament/ranking.ts'
-import { swissRound, type Contender } from './tournament/swiss.ts'
+import { swissRound, type Contender, type Drawing, type Pairing } from './tournament/swiss.ts'
 import { eliminates, type Draw, type Match, type Tournament } from './tournament/tournament.ts'
 
 /** What the next round of the tournament that is on begins with. */
@@ -12,37 +12,68 @@ export interface Round {
   readonly open: readonly MatchNow[]
 }
 
-/** The round that comes next, of the tournament that is on or of the one drawn; nothing where neither is. */
-export function roundToOpen(night: Night, draw: Draw | undefined): Round | undefined {
-  if (tournamentOn(night) !== undefined) return nextRound(night)
+/**
+ * The round that comes next, of the tournament that is on or of the one drawn; nothing where neither is. `pairing`: how a
+ * Swiss round is paired, where that was drawn ahead (`drawingFor`); one of other people is drawn anew.
+ */
+export function roundToOpen(night: Night, draw: Draw | undefined, pairing?: Pairing): Round | undefined {
+  const begun = drawn(night, draw)
+  if (begun === undefined) return undefined
+  const now = settled(begun)
+  const on = tournamentOn(now)
+  if (on === undefined) return { night: now, open: [] }
+  const due = dueIn(on)
+  if (due.length > 0) {
+    const decide = finalToDecide(on)
+    return { night: now, open: due.filter(one => one !== decide) }
+  }
+  const drawing = drawingIn(on)
+  if (drawing === undefined) return { night: now, open: [] }
+  const paired = withTournament(now, ({ matches }) => ({
+    matches: [
+      ...matches,
+      ...swissMatches(on, isOf(drawing, pairing) ? pairing : swissRound(drawing.ranked, drawing.seats)),
+    ],
+    resting: [],
+  }))
+  return { night: paired, open: dueIn(tournamentOn(paired)!) }
+}
+
+/** What the next round is paired from, where it is a Swiss one: pairing takes long enough to be done elsewhere. */
+export function drawingFor(night: Night, draw: Draw | undefined): Drawing | undefined {
+  const begun = drawn(night, draw)
+  const on = begun === undefined ? undefined : tournamentOn(settled(begun))
+  return on === undefined || dueIn(on).length > 0 ? undefined : drawingIn(on)
+}
+
+function drawn(night: Night, draw: Draw | undefined): Night | undefined {
+  if (tournamentOn(night) !== undefined) return night
   if (draw === undefined) return undefined
-  return nextRound({ ...night, opened: [...night.opened, { tables: [], tournament: { ...draw, awards: [] } }] })
+  return { ...night, opened: [...night.opened, { tables: [], tournament: { ...draw, awards: [] } }] }
 }
 
 /**
- * The next round: late-comers are taken in where the form has room for them, whoever is out loses by a walk-over to one
- * who is in, and comes back to what is left. In elimination every match is opened whose two are known.
+ * Late-comers are taken in where the form has room for them, and whoever is out loses by a walk-over to one who is in, and
+ * comes back to what is left.
  */
-function nextRound(night: Night): Round {
+function settled(night: Night): Night {
   let now = withLateComers(night)
   for (;;) {
     const on = tournamentOn(now)
-    if (on === undefined) return { night: now, open: [] }
-    const ready = on.matches.filter(one => one.state === 'ready')
-    // Of a round robin the next round alone: nobody sits at two tables.
-    const round = Math.min(...ready.map(one => one.match.round))
-    const due = on.setting.form === 'round-robin' ? ready.filter(one => one.match.round === round) : ready
-    const walkOvers = due.flatMap(one => walkOver(on, one))
-    if (walkOvers.length > 0) {
-      now = withTournament(now, ({ awards }) => ({ awards: [...awards, ...walkOvers] }))
-      continue
-    }
-    const decide = finalToDecide(on)
-    if (due.length > 0) return { night: now, open: due.filter(one => one !== decide) }
-    const drawn = on.setting.form === 'swiss' ? swissMatches(on) : []
-    if (drawn.length === 0) return { night: now, open: [] }
-    now = withTournament(now, ({ matches }) => ({ matches: [...matches, ...drawn] }))
+    const walkOvers = on === undefined ? [] : dueIn(on).flatMap(one => walkOver(on, one))
+    if (walkOvers.length === 0) return now
+    now = withTournament(now, ({ awards }) => ({ awards: [...awards, ...walkOvers] }))
   }
+}
+
+/**
+ * The matches that may be played now: all whose people are known, of a round robin those of the next round alone, so that
+ * nobody sits at two tables.
+ */
+function dueIn({ setting, matches }: TournamentNow): readonly MatchNow[] {
+  const ready = matches.filter(one => one.state === 'ready')
+  const round = Math.min(...ready.map(one => one.match.round))
+  return setting.form === 'round-robin' ? ready.filter(one => one.match.round === round) : ready
 }
 
 /** The night with its tournament changed. */
@@ -78,30 +109,54 @@ export function finalToDecide(on: TournamentNow): MatchNow | undefined {
   )
 }
 
-function swissMatches(on: TournamentNow): readonly Match[] {
+/** Who is to be paired in the next Swiss round; nothing where none is due, or too few are there. */
+function drawingIn(on: TournamentNow): Drawing | undefined {
   const { tournament, setting, matches, missing } = on
-  const round = roundsDrawn(tournament) + 1
-  if (round > (tournament.rounds ?? 0)) return []
+  const last = roundsDrawn(tournament)
+  if (setting.form !== 'swiss' || last >= (tournament.rounds ?? 0)) return undefined
+  const resting = tournament.resting ?? []
   const ranked = ranking(tournament, setting, matches, missing)
-    .filter(({ entrant }) => !missing.absent.includes(entrant))
-    .map(({ entrant }): Contender => {
+    .filter(({ entrant }) => !missing.absent.includes(entrant) && !resting.includes(entrant))
+    .map(({ entrant, score }): Contender => {
       const own = matches.filter(one => one.entrants.includes(entrant))
       return {
         entrant,
+        score,
         // Whom they were awarded but never played they have not met.
-        met: own.flatMap(one =>
-          one.isPlayed ? (one.entrants.filter(other => other !== undefined && other !== entrant) as number[]) : [],
-        ),
+        met: own.flatMap(one => (one.isPlayed ? rivalsIn(one, entrant) : [])),
         byes: own.filter(one => isGift(one, entrant)).length,
+        floated: own.some(one => one.match.round === last && hasFloated(on, one, entrant)),
       }
     })
-  if (ranked.length < 2) return []
-  return swissRound(ranked, setting.seats).map((entrants, at) => ({
+  return ranked.length < 2 ? undefined : { ranked, seats: setting.seats }
+}
+
+/** The matches of a round that is paired so; whoever asked for it rests, and has half a point for it. */
+function swissMatches({ tournament }: TournamentNow, pairing: Pairing): readonly Match[] {
+  const round = roundsDrawn(tournament) + 1
+  const tables = pairing.map(entrants => ({ entrants, isHalf: false }))
+  const asked = (tournament.resting ?? []).map(entrant => ({ entrants: [entrant], isHalf: true }))
+  return [...tables, ...asked].map(({ entrants, isHalf }, at) => ({
     id: tournament.matches.length + at,
     part: 'winners',
     round,
     slots: entrants.map(entrant => ({ entrant })),
+    ...(isHalf ? { half: true as const } : {}),
   }))
+}
+
+/** Whether a pairing is one of just these people. */
+function isOf({ ranked }: Drawing, pairing: Pairing | undefined): pairing is Pairing {
+  const entrants = pairing?.flat() ?? []
+  return entrants.length === ranked.length && ranked.every(one => entrants.includes(one.entrant))
+}
+
+/** Whether somebody met one with less in a match, as they stood before it. */
+function hasFloated({ matches }: TournamentNow, match: MatchNow, entrant: number): boolean {
+  if (!match.isPlayed) return false
+  const before = (one: number): number =>
+    matches.reduce((sum, other) => (other.match.round < match.match.round ? sum + pointsIn(other, one) : sum), 0)
+  return rivalsIn(match, entrant).some(one => before(one) < before(entrant))
 }
 
 /** A bye, or a match won without playing it. */

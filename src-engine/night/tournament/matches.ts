@@ -129,6 +129,11 @@ export function shareOf(entrant: number, places: readonly (readonly number[])[])
   return (behind + (places[at]!.length - 1) / 2) / (all - 1)
 }
 
+/** Everybody else in a match. */
+export function rivalsIn({ entrants }: MatchNow, entrant: number): readonly number[] {
+  return entrants.filter(one => one !== undefined && one !== entrant) as number[]
+}
+
 /** What a match gave an entrant: its share, and half of it for a bye that was asked for. */
 export function pointsIn({ match, places }: MatchNow, entrant: number): number {
   return shareOf(entrant, places) * (match.half === true ? 0.5 : 1)

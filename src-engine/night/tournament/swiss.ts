@@ -1,3 +1,4 @@
+import maxWeightMatching from 'edmonds-blossom-fixed'
 import { seating } from '../seating.ts'
 
 /** One who is to be paired, known by a number. */
@@ -5,66 +6,87 @@ export interface Contender {
   readonly entrant: number
   /** Whom they have met, once for each time. */
   readonly met: readonly number[]
+  /** Rounds they had for nothing: byes, and matches that were theirs without being played. */
   readonly byes: number
+  /** In points; left out, as much as anybody. */
+  readonly score?: number
+  /** In the round before they met somebody with less. */
+  readonly floated?: boolean
 }
 
 /** Who plays whom in a Swiss round; one alone has a bye. */
 export type Pairing = readonly (readonly number[])[]
 
+/** What a round is drawn from: the contenders, the best first, and how many sit at a table. */
+export interface Drawing {
+  readonly ranked: readonly Contender[]
+  readonly seats: number
+}
+
 /**
- * A Swiss round. `ranked`: the best first, as they stand; whoever stands side by side meets, unless they have met. Nobody
- * meets the same one again while that can be avoided for everybody at once, and where it can't, as few do as possible.
- * Of an odd number the last has a bye, if they had none and the others can be paired without a rematch; a second bye
- * comes only once everybody has had one. With more than two `seats` a table: tables as even as can be, at each those who
- * have met least.
+ * A Swiss round: of all ways to pair everybody the one with, in this order, the fewest rematches; a bye for whoever had
+ * fewest, the lowest of them; scores as equal as can be, by the squares of their differences; as few as can be who meet
+ * somebody with less twice running; and neighbours in rank, by the squares of how far apart they stand. Where somebody has
+ * to be met again it is the one met less often, before neighbours count.
+ *
+ * With more than two `seats` a table: tables as even as can be, at each those who have met least.
  */
 export function swissRound(ranked: readonly Contender[], seats = 2): Pairing {
   if (seats > 2) return pods(ranked, seats)
-  if (ranked.length % 2 === 0) return pairs(ranked, ranked.length / 2)!
-  const fewest = Math.min(...ranked.map(one => one.byes))
-  const mayRest = ranked.filter(one => one.byes === fewest).reverse()
-  for (let rematches = 0; ; rematches++) {
-    for (const resting of mayRest) {
-      const paired = pairs(
-        ranked.filter(one => one !== resting),
-        rematches,
-        rematches,
-      )
-      if (paired !== undefined) return [...paired, [resting.entrant]]
-    }
-  }
+  if (ranked.length % 2 === 0) return pairs(ranked)
+  const resting = restingIn(ranked)
+  return [...pairs(ranked.filter(one => one !== resting)), [resting.entrant]]
 }
 
-/** Everybody in twos with as few rematches as will do, from `least` up to `most`; nothing if that takes more. */
-function pairs(ranked: readonly Contender[], most: number, least = 0): number[][] | undefined {
-  for (let rematches = least; rematches <= most; rematches++) {
-    const found = pairedWith(ranked, rematches)
-    if (found !== undefined) return found
-  }
-  return undefined
+/** Who has the bye: of those whose rest can be paired with the fewest rematches whoever had fewest byes, the last of them. */
+function restingIn(ranked: readonly Contender[]): Contender {
+  const count = ranked.length
+  const bye = (at: number): number => ranked[at]!.byes * count + count - 1 - at
+  const most = Math.max(...ranked.map((_, at) => bye(at)))
+  const rematch = most + 1
+  const mate = matched(count + 1, (one, other) =>
+    other === count ? bye(one) : timesMet(ranked[one]!, ranked[other]!) > 0 ? rematch : 0,
+  )
+  return ranked[mate[count]!]!
 }
 
-/** By backtracking: the first meets the nearest they may, and what has once led nowhere is not tried again. */
-function pairedWith(ranked: readonly Contender[], rematches: number): number[][] | undefined {
-  const dead = new Set<string>()
-  const search = (left: readonly Contender[], spare: number): number[][] | undefined => {
-    const [first, ...others] = left
-    if (first === undefined) return []
-    const key = `${spare}:${left.map(one => one.entrant).join()}`
-    if (dead.has(key)) return undefined
-    for (const other of others) {
-      const again = first.met.includes(other.entrant) ? 1 : 0
-      if (again > spare) continue
-      const rest = search(
-        others.filter(one => one !== other),
-        spare - again,
-      )
-      if (rest !== undefined) return [[first.entrant, other.entrant], ...rest]
-    }
-    dead.add(key)
-    return undefined
+/** Everybody in twos. */
+function pairs(ranked: readonly Contender[]): number[][] {
+  const tables = ranked.length / 2
+  const halves = ranked.map(({ score = 0 }) => Math.round(score * 2))
+  const apart = (one: number, other: number): number => (other - one) ** 2
+  const uneven = (one: number, other: number): number => (halves[one]! - halves[other]!) ** 2
+  const floats = (one: number, other: number): number =>
+    halves[one] === halves[other] ? 0 : ranked[halves[one]! > halves[other]! ? one : other]!.floated === true ? 1 : 0
+  const times = ranked.map(one => ranked.map(other => timesMet(one, other)))
+  // The least first: each weighs more than all of the one before it can come to.
+  const byApart = 1
+  const byTimes = byApart * (tables * apart(0, ranked.length - 1) + 1)
+  const byFloats = byTimes * (tables * Math.max(0, ...times.flat()) + 1)
+  const byScore = byFloats * (tables + 1)
+  const spread = (Math.max(...halves) - Math.min(...halves)) ** 2
+  const byRematch = byScore * (tables * spread + 1)
+  const mate = matched(ranked.length, (one, other) => {
+    const met = times[one]![other]!
+    const again = met === 0 ? 0 : byRematch + met * byTimes
+    return again + uneven(one, other) * byScore + floats(one, other) * byFloats + apart(one, other) * byApart
+  })
+  return mate.flatMap((other, one) => (one < other ? [[ranked[one]!.entrant, ranked[other]!.entrant]] : []))
+}
+
+function timesMet(one: Contender, { entrant }: Contender): number {
+  return one.met.reduce((sum, met) => (met === entrant ? sum + 1 : sum), 0)
+}
+
+/** By number the one each is matched with, so that the costs of all pairs come to the least; `count` is even. */
+function matched(count: number, cost: (one: number, other: number) => number): readonly number[] {
+  const edges: [number, number, number][] = []
+  for (let one = 0; one < count; one++) {
+    for (let other = one + 1; other < count; other++) edges.push([one, other, cost(one, other)])
   }
-  return search(ranked, rematches)
+  const most = edges.reduce((highest, edge) => Math.max(highest, edge[2]), 0)
+  for (const edge of edges) edge[2] = most - edge[2]
+  return maxWeightMatching(edges, true)
 }
 
 function pods(ranked: readonly Contender[], seats: number): number[][] {
@@ -73,8 +95,7 @@ function pods(ranked: readonly Contender[], seats: number): number[][] {
   return sizes.map(size => {
     const table: Contender[] = []
     while (table.length < size) {
-      const meetings = (one: Contender): number =>
-        table.reduce((sum, other) => sum + one.met.filter(met => met === other.entrant).length, 0)
+      const meetings = (one: Contender): number => table.reduce((sum, other) => sum + timesMet(one, other), 0)
       const next = left.reduce((best, one) => (meetings(one) < meetings(best) ? one : best))
       table.push(next)
       left = left.filter(one => one !== next)

@@ -1,4 +1,4 @@
-import { pointsIn, rounded, roundsDrawn, type MatchNow } from './matches.ts'
+import { pointsIn, rivalsIn, rounded, roundsDrawn, type MatchNow } from './matches.ts'
 import type { Tournament, TournamentForm } from './tournament.ts'
 
 /** What tells apart entrants with as much. */
@@ -70,10 +70,6 @@ export function tieBreaks(
       unplayed: over.length - met.length,
     }
   }
-}
-
-function rivalsIn({ entrants }: MatchNow, entrant: number): readonly number[] {
-  return entrants.filter(one => one !== undefined && one !== entrant) as number[]
 }
 
 /** A round somebody was not there for; a bye is none. */

@@ -74,6 +74,8 @@ export const tournamentShape = z.strictObject({
   matches: list(matchShape),
   /** Walk-overs, and what whoever leads the night says of a match. */
   awards: list(award),
+  /** Of Swiss rounds: entrants who asked not to play in the next one; each has half a point for it. */
+  resting: list(number).optional(),
   /** Of a round robin: what whoever leads the night says of the games of somebody who left (`leavers.ts`). */
   left: list(z.strictObject({ entrant: number, counts: z.boolean() })).optional(),
 })

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { MatchRecord } from '../../../src-engine/core/record.ts'
 import type { Unplayable } from '../../../src-engine/core/replay.ts'
 import type { CostlyPlay } from '../../../src-engine/core/review.ts'
+import type { Drawing, Pairing } from '../../../src-engine/night/tournament/swiss.ts'
 import type { ReplayAnswer, StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
 
 /** A task for a worker thread. */
@@ -89,7 +90,22 @@ export type ImportAnswer = {
   readonly file?: { readonly person: string; readonly pieces: readonly string[]; readonly unreadable: number }
 }
 
-export type Task = BotTask | ReviewTask | MomentTask | PositionTask | StatisticsTask | StatisticsFileTask | ImportTask
+/** Pairs a Swiss round. */
+export interface PairingTask extends TimedTask {
+  readonly want: 'pairing'
+  readonly drawing: Drawing
+}
+export type PairingAnswer = { readonly pairing: Pairing }
+
+export type Task =
+  | BotTask
+  | ReviewTask
+  | MomentTask
+  | PositionTask
+  | StatisticsTask
+  | StatisticsFileTask
+  | ImportTask
+  | PairingTask
 
 /** Everybody at a table waits for its bots, so `move` and `advice` go first; all other tasks are long. */
 export const isLong = ({ want }: Task): boolean => want !== 'move' && want !== 'advice'
@@ -119,7 +135,9 @@ export type Outcome<T extends Task> = T extends BotTask
           ? ImportAnswer
           : T extends StatisticsFileTask
             ? StatisticsFileAnswer
-            : PlayerStatistics
+            : T extends PairingTask
+              ? PairingAnswer
+              : PlayerStatistics
 
 /** Whom a task is for; it is dropped once they are gone. */
 export interface Asker {

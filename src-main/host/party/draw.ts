@@ -1,6 +1,8 @@
 import { chanceFrom, seedFrom } from '../../../src-engine/core/chance.ts'
 import { peopleIn, tournamentOn, type Night } from '../../../src-engine/night/night.ts'
 import { standingsOf } from '../../../src-engine/night/standings.ts'
+import { drawingFor } from '../../../src-engine/night/tournament-round.ts'
+import type { Pairing } from '../../../src-engine/night/tournament/swiss.ts'
 import {
   mostEntrants,
   swissRounds,
@@ -8,6 +10,7 @@ import {
   type TournamentSetting,
 } from '../../../src-engine/night/tournament/tournament.ts'
 import { no } from '../context/refusal.ts'
+import type { Pool } from '../context/worker-tasks.ts'
 
 type Refused = ReturnType<typeof no>
 
@@ -30,6 +33,25 @@ export async function drawFor(night: Night, seed: string): Promise<Draw | Refuse
     matches,
     ...(setting.form === 'swiss' ? { rounds: setting.rounds ?? swissRounds(teams.length) } : {}),
   }
+}
+
+/** So few are paired in a millisecond; a thread would take longer to start. */
+const pairedHere = 16
+/** The most milliseconds a thread may take to pair a round: many times what 80 take. */
+const pairingMs = 10_000
+
+/**
+ * How the next round is paired, if it is a Swiss one of many, worked out in a thread while this one deals; nothing where
+ * that fails: the night then pairs it as it opens it.
+ */
+export async function pairingFor(
+  workers: Pick<Pool, 'ask'>,
+  night: Night,
+  draw: Draw | undefined,
+): Promise<Pairing | undefined> {
+  const drawing = drawingFor(night, draw)
+  if (drawing === undefined || drawing.ranked.length <= pairedHere) return undefined
+  return (await workers.ask({ want: 'pairing', drawing, thinking: pairingMs }))?.pairing
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Seating } from '../../../src-engine/night/duplicate.ts'
 import { gameOfTable, phaseOf, tournamentOn, type Night, type NightGame } from '../../../src-engine/night/night.ts'
 import { leads, newNight, reduceNight } from '../../../src-engine/night/reduce.ts'
 import { roundToOpen } from '../../../src-engine/night/tournament-round.ts'
+import type { Pairing } from '../../../src-engine/night/tournament/swiss.ts'
 import type { Draw } from '../../../src-engine/night/tournament/tournament.ts'
 import { limits } from '../../../src-engine/protocol/version.ts'
 import { whyNotWritten } from '../../store/database.ts'
@@ -17,7 +18,7 @@ import { emptyEventLog } from '../table/storage/event-log.ts'
 import { dealRules, fits } from '../lobby/seats-for.ts'
 import { seatsOf, type Table } from '../table/model/table.ts'
 import { settle } from '../table/model/settle.ts'
-import { drawFor } from './draw.ts'
+import { drawFor, pairingFor } from './draw.ts'
 import { isStale, nightNow } from './publish.ts'
 import { tablesFor, tablesForDeal, tablesForMatches } from './tables.ts'
 
@@ -143,16 +144,18 @@ async function openNext(lobby: Lobby, by: NightBy): Promise<Handled> {
   const { context } = lobby
   const before = nightNow(context)?.night
   if (before === undefined) return no('no-night')
-  const draw = leads(before, by) ? await drawFor(before, context.tuning.draw()) : undefined
+  const isLead = leads(before, by)
+  const draw = isLead ? await drawFor(before, context.tuning.draw()) : undefined
   if (draw !== undefined && 'refused' in draw) return draw
+  const rules = preparationFor(lobby, before, draw)
+  const pairing = isLead && rules === undefined ? await pairingFor(context.workers, before, draw) : undefined
   const night = nightNow(context)?.night
   // Somebody came or went meanwhile: then it is drawn with them, or without.
   if (night !== before) return openNext(lobby, by)
-  const rules = preparationFor(lobby, night, draw)
   const prepares = rules === undefined ? undefined : true
-  const judged = reduceNight(night, { do: 'next', tables: [], draw, prepares, by })
+  const judged = reduceNight(night, { do: 'next', tables: [], draw, pairing, prepares, by })
   if ('refused' in judged) return no(judged.refused.code, judged.refused.params)
-  const opened = tablesToOpen(lobby, night, draw, rules)
+  const opened = tablesToOpen(lobby, night, { draw, pairing }, rules)
   if (opened === undefined) return no('night-no-seats', { game: gameToOpen(night).game })
   const tables = opened.map(one => one.table)
   // Those of the game before are closed as these open.
@@ -164,7 +167,7 @@ async function openNext(lobby: Lobby, by: NightBy): Promise<Handled> {
     ...(match === undefined ? {} : { match }),
     ...(seats === undefined ? {} : { seats }),
   }))
-  const made = reduceNight(night, { do: 'next', tables: named, draw, prepares, by })
+  const made = reduceNight(night, { do: 'next', tables: named, draw, pairing, prepares, by })
   if ('refused' in made) return no(made.refused.code, made.refused.params)
   const written = await kept(lobby, made.night, night, tables)
   if (written !== done) return written
@@ -185,21 +188,22 @@ function gameToOpen(night: Night): NightGame {
 
 /** The house rules of the tables where everybody prepares for the tournament that is drawn; nothing where they need not. */
 function preparationFor(lobby: Lobby, night: Night, draw: Draw | undefined): JsonObject | undefined {
+  if (draw === undefined) return undefined
   const { game, options } = gameToOpen(night)
-  return draw && gameNamed(lobby, game)?.preparation?.rules(options)
+  return gameNamed(lobby, game)?.preparation?.rules(options)
 }
 
 /** `rules`: of the tables where everybody prepares. */
 function tablesToOpen(
   lobby: Lobby,
   night: Night,
-  draw: Draw | undefined,
+  { draw, pairing }: { readonly draw: Draw | undefined; readonly pairing: Pairing | undefined },
   rules: JsonObject | undefined,
 ): readonly { readonly table: Table; readonly match?: number; readonly seats?: Seating[number] }[] | undefined {
   const game = gameToOpen(night)
   if (game.duplicate === true) return tablesForDeal(lobby, night, game)
   if (rules !== undefined) return tablesFor(lobby, night, { ...game, options: rules })?.map(table => ({ table }))
-  const round = roundToOpen(night, draw)
+  const round = roundToOpen(night, draw, pairing)
   if (round === undefined) return tablesFor(lobby, night, game)?.map(table => ({ table }))
   return tablesForMatches(lobby, round.night, game, round.open)?.map(([match, table]) => ({ table, match }))
 }

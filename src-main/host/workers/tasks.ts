@@ -1,4 +1,5 @@
 import { chanceFrom, worstPlays, type Games } from '../../../src-engine/index.ts'
+import { swissRound } from '../../../src-engine/night/tournament/swiss.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { StatisticsFile } from '../../../src-engine/protocol/statistics-file.ts'
 import { resultsIn } from '../../store/results.ts'
@@ -27,6 +28,8 @@ export function outcomeOf(games: Games, task: Task, wanted: () => boolean): Outc
       const file = { format: 'knockabout-statistics', version: 1, player, results: resultsIn(pages) } as const
       return { text: JSON.stringify(file satisfies StatisticsFile) }
     }
+    case 'pairing':
+      return { pairing: swissRound(task.drawing.ranked, task.drawing.seats) }
     case 'pieces':
       return splitImport(task, wanted)
   }
