@@ -16,7 +16,7 @@ import { setUp } from './setup.ts'
 import { enterRing, isActive, isAside, onTurn, teamOf, withPlayer, type State } from './state.ts'
 import { odds } from './odds.ts'
 import { tallies } from './tallies.ts'
-import { mates, passTurn } from './turns.ts'
+import { mates, passTurn, toAct } from './turns.ts'
 import { openView, type BrawlView } from './view.ts'
 
 type Answer = Result<State, BrawlEvent, BrawlCode>
@@ -39,6 +39,7 @@ export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, J
     if (wrong === undefined) return setUp(table, chance)
     return { ok: false, refused: 'bad-option', ...wrong }
   },
+  toAct,
   offers: offersOf,
   apply,
   open: openView,

@@ -1,3 +1,4 @@
+import type { Seat } from '../core/game.ts'
 import type { Emit } from './events.ts'
 import { hasAct, isActive, isAside, onTurn, type State } from './state.ts'
 
@@ -45,6 +46,11 @@ function actorsNow(state: State): readonly number[] {
   if (rules.mode === 'training') return [onTurn(state)]
   const busy = every.filter(index => isActive(state, index) && isWaitedFor(state, index))
   return busy.length > 0 ? busy : every.filter(index => !players[index]!.done)
+}
+
+/** Whose turn it is, for `Game.toAct`. */
+export function toAct(state: State): readonly Seat[] {
+  return actorsOf(state).map(index => state.seats[index]!)
 }
 
 /** In the ring with nothing to do, a player still has to tag in a team-mate who has (RULES BRL-13). */

@@ -14,6 +14,7 @@ import { clashOptions, type ClashOptions } from './options.ts'
 import type { ClashCode } from './refusals.ts'
 import { seeClash } from './digested-view.ts'
 import { setUpClash } from './setup.ts'
+import { toAct } from './to-act.ts'
 import type { ClashState } from './state.ts'
 import type { ClashView } from './view/types.ts'
 import { openView, ownView } from './view.ts'
@@ -27,6 +28,7 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   actions: { schema: clashAction },
   time: { pace: 'turns', timers: pickTimers },
   setup: setUpClash,
+  toAct,
   offers: offersOf,
   apply: applyClash,
   open: openView,

@@ -32,19 +32,8 @@ import { effectListOf, legalTargets, targetNames } from './stack/targets.ts'
 export type ClashOffer = Offer<ClashAction['do']>
 type Blanks = ClashOffer['blanks']
 
-/** Offers of a state are asked for several times: for whose turn it is, for what each seat is sent, and for bots. */
-const known = new WeakMap<ClashState, Map<Seat, readonly ClashOffer[]>>()
-
 /** A seat's offers: what it may do at any time, and what in each turn in which it is to act. */
 export function offersOf(state: ClashState, seat: Seat): readonly ClashOffer[] {
-  let bySeat = known.get(state)
-  if (bySeat === undefined) known.set(state, (bySeat = new Map()))
-  let offers = bySeat.get(seat)
-  if (offers === undefined) bySeat.set(seat, (offers = offersNow(state, seat)))
-  return offers
-}
-
-function offersNow(state: ClashState, seat: Seat): readonly ClashOffer[] {
   if (state.format.ended !== undefined || !isIn(state.format, seat)) return []
   const offers: ClashOffer[] = []
   if (state.draft !== undefined) offers.push(...draftOffers(state.draft, seat))

@@ -20,15 +20,13 @@ import {
   type FormatState,
   type FormatView,
 } from '../formats/index.ts'
-import { actorIn } from './state/actor.ts'
 import { deckLeft } from './state/deck-left.ts'
 import { controlledBy } from './state/board.ts'
 import { truces } from './combat/eligibility.ts'
 import { manaOf } from './stack/mana.ts'
 import { boardOf } from './state/boards.ts'
-import { drafting } from './state/draft.ts'
 import { draftPart, ownDraft } from './view/draft.ts'
-import { deciding } from './turn/opening-hands.ts'
+import { toAct } from './to-act.ts'
 import type { ClashState, GraveCard, Thread } from './state.ts'
 import type { ClashView, QuestionView, SeatView } from './view/types.ts'
 import { permanentViews, threadView } from './view/battlefield.ts'
@@ -113,14 +111,6 @@ function mulligansIn(opening: NonNullable<ClashState['opening']>): NonNullable<C
   return Object.fromEntries(
     Object.entries(opening).map(([seat, { mulligans, kept }]) => [seat, { taken: mulligans, kept }]),
   )
-}
-
-/** Everybody who may act in any turn, in seat order. */
-export function toAct(state: ClashState): readonly Seat[] {
-  if (state.format.ended !== undefined) return []
-  if (state.draft !== undefined) return drafting(state.draft)
-  const acting = state.opening === undefined ? state.threads.map(actorIn) : deciding(state.opening)
-  return state.format.seats.filter(seat => acting.includes(seat))
 }
 
 /** Seats, ranges and turns: what the referee shows of a format, too. */

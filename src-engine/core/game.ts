@@ -57,7 +57,7 @@ export interface Offer<Do extends string = string> {
   readonly do: Do
   readonly blanks: { readonly [field: string]: Blank }
   /**
-   * Absent: the table waits until the seat has taken one of these. Otherwise nobody waits for it: an `optional` one may
+   * Absent: it is the seat's turn (`Game.toAct`), and the table waits until it has taken one of these. Otherwise nobody waits for it: an `optional` one may
    * be taken or left; one that `concedes` gives the game up, and is never chosen for anybody, neither by a bot nor for
    * somebody who is away.
    */
@@ -164,7 +164,13 @@ export interface Game<
 
   /** Refuses what does not fit together: options in company, too many for a format, a `given` that cannot be. */
   setup(table: Table<Options, Given>, chance: Chance): SetupResult<State, E>
-  /** What is open to a seat, and what of it the table waits for: from that follows whose turn it is (`toAct`). */
+  /**
+   * Whose turn it is: everybody the table waits for, in seat order, told by the state alone. Several where turns overlap,
+   * in real time all who have something to do; nobody once the game is over. Each of them has an offer that is not
+   * `unasked`, and nobody else has.
+   */
+  toAct(state: State): readonly Seat[]
+  /** What is open to a seat. Costs more than `toAct`, which is asked after every action. */
   offers(state: State, seat: Seat): readonly Offer<A['do']>[]
   apply(state: State, seat: Seat, action: A, chance: Chance): Result<State, E, Code>
   /**
@@ -174,6 +180,12 @@ export interface Game<
   open(state: State): View
   /** What a seat sees beyond `open`, to be filled into it key by key; nothing where they are the same. */
   own(state: State, seat: Seat): JsonObject | undefined
+  /**
+   * What `after` shows that `before` did not, where the game knows it without comparing two finished views: the difference
+   * of `open`, and of `own` by seat where there is one, each the same JSON as `differenceBetween` (`protocol/difference.ts`)
+   * would find in the views. Absent, or nothing given: whoever sends views compares them.
+   */
+  changes?(before: State, after: State): Changes | undefined
   /**
    * Everything there is to know. A record's digest is made of it, so whoever changes what it holds raises `rulesVersion`;
    * scenarios without `as` look at it too. It never leaves the process.
@@ -211,6 +223,12 @@ export interface Game<
   /** Who shares `to: 'team'` chat with the seat, itself included. */
   team?(state: State, seat: Seat): readonly Seat[]
   readonly preparation?: Preparation<State>
+}
+
+/** How what is shown differs from before: for everybody, and for the seats whose own part differs too. Nothing where it doesn't. */
+export interface Changes {
+  readonly open?: JsonObject
+  readonly own: { readonly [seat: Seat]: JsonObject }
 }
 
 /** How the same deal can be compared between tables (`night/duplicate.ts`). */

@@ -166,9 +166,9 @@ export function botAction(match: Match, seat: Seat, level: Level, thinking: Thin
   })
 }
 
-/** Whose turn it is: everybody the table waits for, in seat order. Several where turns overlap, in real time all. */
-export function toAct({ game, state, seats }: Pick<Match, 'game' | 'state' | 'seats'>): readonly Seat[] {
-  return seats.filter(seat => game.offers(state, seat).some(offer => offer.unasked === undefined))
+/** Whose turn it is in a match (`Game.toAct`). */
+export function toAct({ game, state }: Pick<Match, 'game' | 'state'>): readonly Seat[] {
+  return game.toAct(state)
 }
 
 /** Thinking measured in rounds instead of time, for tests, scenarios and records. */

@@ -1,6 +1,6 @@
 import { entryOf } from '../core/json.ts'
 import type { Game } from '../core/game.ts'
-import { areTeamMates, badOption, optionConflict, outcomeOf } from '../formats/index.ts'
+import { activePlayers, areTeamMates, badOption, optionConflict, outcomeOf } from '../formats/index.ts'
 import { refereeAction, refereeGiven, type RefereeAction, type RefereeGiven } from './actions.ts'
 import { applyReferee } from './apply.ts'
 import { refereeBot } from './bots/bot.ts'
@@ -37,6 +37,8 @@ export const referee: Game<
     const conflict = optionConflict(table.options, table.seats)
     return conflict === undefined ? setUpReferee(table, chance) : badOption(conflict)
   },
+  // The table waits for nothing but the end of a turn, and in a pause not for that either.
+  toAct: ({ format, paused }) => (paused === undefined ? activePlayers(format) : []),
   offers: offersOf,
   apply: applyReferee,
   open: openView,

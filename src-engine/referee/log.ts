@@ -19,7 +19,10 @@ const lists = { log: { longest: 60, cutTo: 40 }, witnessed: { longest: 12, cutTo
 
 /** The board changed: the one before is kept, so that this can be undone. */
 export function logBoardChange(state: RefereeState, by: Seat, action: BoardAction, change: BoardChange): RefereeResult {
-  const past = [...state.past, { n: state.actions + 1, by, action, board: boardOf(state) }].slice(-mostUndone)
+  const past = [
+    ...state.past,
+    { n: state.actions + 1, by, action, board: boardOf(state), events: change.events },
+  ].slice(-mostUndone)
   return logAction(state, by, action, { ...after(state, change), past }, change.events)
 }
 

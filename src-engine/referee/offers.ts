@@ -5,7 +5,7 @@ import type { RefereeAction } from './actions.ts'
 import { mostCounters, mostCreatures, mostLife, mostSeconds } from './amounts.ts'
 import { countMovedCreatures, movedCreaturesIn } from './creatures.ts'
 import type { RefereeState } from './state.ts'
-import { undoableBySeat } from './take-back.ts'
+import { undoableOf } from './take-back.ts'
 
 type Kind = RefereeAction['do']
 
@@ -44,7 +44,7 @@ export function offersOf(state: RefereeState, seat: Seat): readonly Offer<Kind>[
   const common = commonOf(state)
   const own =
     common.turns.includes(seat) ||
-    Object.hasOwn(undoableBySeat(state), seat) ||
+    undoableOf(state, seat) !== undefined ||
     state.movedCreatures.some(one => one.controller === seat)
   if (!isIn(format, seat) || seat === host || own) return offersNow(state, seat, common)
   return (common.plain ??= offersNow(state, seat, common))
@@ -101,7 +101,7 @@ function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Of
   offer('flip')
   offer('pick', { who: { pick: 'one', from: ['player'] } })
   const last = state.past.at(-1)
-  const slip = entryOf(undoableBySeat(state), seat)
+  const slip = undoableOf(state, seat)
   if (seat === state.host ? last !== undefined : slip !== undefined) offer('undo')
   if (seat === state.host && slip !== undefined && slip !== last?.n) offer('undo', { n: { pick: 'one', from: [slip] } })
   if (seat === state.host) {

@@ -22,6 +22,8 @@ export interface Past {
   readonly by: Seat
   readonly action: BoardAction
   readonly board: Board
+  /** What happened by it. */
+  readonly events: readonly RefereeEvent[]
 }
 
 /** What somebody did, and what came of it. */

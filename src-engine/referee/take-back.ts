@@ -1,6 +1,7 @@
 import type { Seat } from '../core/game.ts'
-import type { JsonObject } from '../core/json.ts'
+import { sameJson, type JsonObject } from '../core/json.ts'
 import { changeBoard } from './changes.ts'
+import type { RefereeEvent } from './events.ts'
 import {
   refuse,
   visibleToAll,
@@ -36,7 +37,7 @@ export function takeBack(state: RefereeState, by: Seat, n: number | undefined): 
   const named = n === undefined ? undefined : past.find(one => one.n === n)
   const slip = n === undefined ? (by === host ? last : past.findLast(one => one.by === by)) : named
   const mayTake = slip !== undefined && (slip.by === by || by === host)
-  const left = mayTake ? without(state, slip) : undefined
+  const left = mayTake ? stateWithout(state, slip) : undefined
   if (slip === undefined || left === undefined) return refuse('nothing-to-undo')
   const log = state.log.map(one => (one.n === slip.n ? { ...one, undone: true as const } : one))
   return {
@@ -47,45 +48,76 @@ export function takeBack(state: RefereeState, by: Seat, n: number | undefined): 
 }
 
 /** Each seat's own latest change that it can still take back, by its number in the log. */
-export function undoableBySeat(state: RefereeState): UndoableBySeat {
-  let own = known.get(state)
-  if (own === undefined) {
-    const latest = new Map(state.past.slice(-mostChangesBack).map(one => [one.by, one]))
-    const open = [...latest.values()].filter(one => without(state, one) !== undefined)
-    known.set(state, (own = Object.fromEntries(open.map(one => [one.by, one.n]))))
+export function undoableBySeat(state: RefereeState): { readonly [seat: Seat]: number } {
+  const latest = new Set(state.past.slice(-mostChangesBack).map(one => one.by))
+  const open: [Seat, number][] = []
+  for (const seat of latest) {
+    const n = undoableOf(state, seat)
+    if (n !== undefined) open.push([seat, n])
   }
-  return own
+  return Object.fromEntries(open)
 }
 
-type UndoableBySeat = { readonly [seat: Seat]: number }
-/** States are never changed; the view and every seat's offers ask alike. */
-const known = new WeakMap<RefereeState, UndoableBySeat>()
+/** The number in the log of a seat's own latest change, if it can still take it back. */
+export function undoableOf({ past }: RefereeState, seat: Seat): number | undefined {
+  for (let at = past.length - 1; at >= Math.max(0, past.length - mostChangesBack); at--) {
+    const slip = past[at]!
+    if (slip.by === seat) return boardWithout(past, at) === undefined ? undefined : slip.n
+  }
+  return undefined
+}
+
+/** How far the board without a change has been worked out: after `last`, or as it is kept before the change itself. */
+interface Without {
+  readonly last: Past
+  readonly board: Board | undefined
+}
+/** Changes made are never altered, so with each new one only that one is done again for those before it. */
+const without = new WeakMap<Past, Without>()
+
+/** The board as if the change at this place had not been made; nothing where a later one was built on it. */
+function boardWithout(past: readonly Past[], at: number): Board | undefined {
+  const slip = past[at]!
+  const known = without.get(slip)
+  // What was worked out up to a change holds as long as that one stands where it stood: those before it are the same.
+  const from = known === undefined ? -1 : past.lastIndexOf(known.last)
+  let board = from < 0 ? slip.board : known?.board
+  for (const one of past.slice(Math.max(at, from) + 1)) {
+    if (board === undefined) break
+    const now = changeBoard(board, one.by, one.action)
+    board = typeof now === 'string' || !happenedAlike(one.events, now.events) ? undefined : after(board, now)
+  }
+  without.set(slip, { last: past.at(-1)!, board })
+  return board
+}
 
 /** The board and its past as if one change had not been made; nothing where a later one was built on it. */
-function without(state: RefereeState, slip: Past): (Board & Pick<RefereeState, 'past'>) | undefined {
-  const at = state.past.indexOf(slip)
-  const later = state.past.slice(at + 1)
-  if (later.length >= mostChangesBack) return undefined
+function stateWithout({ past }: RefereeState, slip: Past): (Board & Pick<RefereeState, 'past'>) | undefined {
+  const at = past.indexOf(slip)
+  if (past.length - at > mostChangesBack || boardWithout(past, at) === undefined) return undefined
   let board = slip.board
-  const past = state.past.slice(0, at)
-  for (const one of later) {
-    const before = changeBoard(one.board, one.by, one.action)
-    const now = changeBoard(board, one.by, one.action)
-    if (
-      typeof now === 'string' ||
-      typeof before === 'string' ||
-      eventsWithoutTotals(before) !== eventsWithoutTotals(now)
-    )
-      return undefined
-    past.push({ ...one, board })
+  const left = past.slice(0, at)
+  for (const one of past.slice(at + 1)) {
+    const now = changeBoard(board, one.by, one.action) as BoardChange
+    left.push({ ...one, board, events: now.events })
     board = after(board, now)
   }
-  return { ...board, past }
+  return { ...board, past: left }
 }
 
-/** What a change made happen, but for running totals: 3 less is 3 less, from any total. */
-function eventsWithoutTotals({ events }: BoardChange): string {
-  return JSON.stringify(events, (key, value: unknown) =>
-    ['life', 'total', 'count', 'turn'].includes(key) && typeof value === 'number' ? undefined : value,
+/** Whether two changes made the same happen, but for running totals: 3 less is 3 less, from any total. */
+function happenedAlike(before: readonly RefereeEvent[], now: readonly RefereeEvent[]): boolean {
+  return before.length === now.length && before.every((one, i) => isAlike(one, now[i]!))
+}
+
+function isAlike(one: JsonObject, other: JsonObject): boolean {
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every(key => {
+      const [was, is] = [one[key], other[key]]
+      return totals.has(key) && typeof was === 'number' && typeof is === 'number' ? true : sameJson(was, is)
+    })
   )
 }
+const totals: ReadonlySet<string> = new Set(['life', 'total', 'count', 'turn'])

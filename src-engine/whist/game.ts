@@ -19,7 +19,7 @@ import { change, type State } from './state.ts'
 import { odds } from './odds.ts'
 import { tallies } from './tallies.ts'
 import { callTrump, mayPass, playableOf, playCard, tap } from './tricks.ts'
-import { actor, handView, legalOf, openView, ownView, placesOf, type WhistView } from './view.ts'
+import { actor, handView, legalOf, openView, ownView, placesOf, toAct, type WhistView } from './view.ts'
 
 /** The rule sheet of one game of the family: everything that differs from the others. */
 export interface Sheet {
@@ -47,6 +47,7 @@ export function trickGame(sheet: Sheet): WhistGame {
     actions: { schema: whistAction },
     time: { pace: 'turns', pauseMs },
     setup: (table, chance) => setUp(sheet, table, chance),
+    toAct,
     offers,
     apply,
     open: state => openView(id, state),

@@ -78,12 +78,11 @@ export function openView(game: string, state: State): WhistView {
       ...(places[seat] === undefined ? {} : { place: places[seat] }),
     }
   }
-  const acting = actor(board)
   const last = results.at(-1)
   const view: WhistView = {
     game,
     phase: phaseNames[board.phase]!,
-    toAct: acting < 0 ? [] : [names[acting]!],
+    toAct: toAct(state),
     round: board.round,
     hand: board.hand,
     deals: board.deals,
@@ -111,6 +110,12 @@ export function openView(game: string, state: State): WhistView {
 /** The one seat that must act, or −1 once it is over. */
 export function actor(board: Readonly<Board>): number {
   return board.phase === phase.over ? -1 : board.phase === phase.trump ? board.caller : board.turn
+}
+
+/** Whose turn it is, for `Game.toAct`. */
+export function toAct({ board, names }: State): readonly Seat[] {
+  const acting = actor(board)
+  return acting < 0 ? [] : [names[acting]!]
 }
 
 function ledOf(board: Readonly<Board>): { led?: Suit } {

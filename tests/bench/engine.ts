@@ -1,6 +1,4 @@
 import { pathToFileURL } from 'node:url'
-import { anyGame } from '../../src-engine/core/game.ts'
-import { toAct } from '../../src-engine/core/match.ts'
 import { chanceFrom, seedFrom, type ChanceState } from '../../src-engine/core/chance.ts'
 import type { WhistAction } from '../../src-engine/whist/actions.ts'
 import { phase } from '../../src-engine/whist/board.ts'
@@ -43,7 +41,7 @@ export function throughApply(milliseconds: number): number {
     saved = chance.save()
     let plays = 0
     while (knockOutWhist.outcome(state) === undefined) {
-      const seat = toAct({ game: anyGame(knockOutWhist), state, seats })[0]!
+      const seat = knockOutWhist.toAct(state)[0]!
       const offers = knockOutWhist.offers(state, seat)
       const offer = offers[random(offers.length - 1)]!
       const blank = Object.values(offer.blanks)[0]

@@ -45,6 +45,7 @@ const race: Game<
     events: [],
     state: { hands: Object.fromEntries(seats.map(seat => [seat, 1])), pile: [], goal: options.goal },
   }),
+  toAct: ({ hands, pile, goal }) => (pile.length >= goal ? [] : Object.keys(hands)),
   offers: (state, seat) =>
     state.pile.length >= state.goal
       ? []

@@ -87,10 +87,7 @@ function wrongIn(state: ClashState): string[] {
       thread.question?.seat ?? (thread.declaring ? thread.of : (thread.combat?.toBlock[0]?.seat ?? thread.priority))
     must(waits !== undefined && !format.out.includes(waits), `turn ${thread.id} waits for ${waits ?? 'nobody'}`)
   }
-  must(
-    clash.outcome(state) !== undefined || toAct({ game: clash, state, seats: format.seats }).length > 0,
-    'nobody may act',
-  )
+  must(clash.outcome(state) !== undefined || clash.toAct(state).length > 0, 'nobody may act')
   return wrong
 }
 

@@ -24,6 +24,7 @@ const grabs: Game<Heap, Grab, Told, JsonObject, 'game-over', JsonObject, object>
   options: [{ key: 'heap', kind: 'number', min: 1, max: 30, default: 9 }],
   actions: { schema: bare },
   setup: ({ seats, options }) => ({ ok: true, state: { seats, taken: {}, left: Number(options['heap']) }, events: [] }),
+  toAct: ({ left, seats }) => (left > 0 ? seats : []),
   offers: state => (state.left > 0 ? [{ do: 'grab', blanks: {} }] : []),
   apply: (state, seat, _action, chance) => {
     if (state.left === 0) return { ok: false, refused: 'game-over' }
@@ -69,6 +70,7 @@ const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number
     state: { seats, bids: seats.map(() => undefined), points: seats.map(() => 0) },
     events: [],
   }),
+  toAct: state => (over(state) ? [] : state.seats.filter((_, i) => state.bids[i] === undefined)),
   offers: (state, seat) =>
     over(state) || state.bids[state.seats.indexOf(seat)] !== undefined
       ? []

@@ -1,7 +1,6 @@
 import { assert, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chanceFrom, covers, seedFrom, toAct, type JsonObject } from '../../../src-engine/index.ts'
-import { anyGame } from '../../../src-engine/core/game.ts'
+import { chanceFrom, covers, seedFrom, type JsonObject } from '../../../src-engine/index.ts'
 import { pack, suits } from '../../../src-engine/cards/french.ts'
 import type { WhistAction } from '../../../src-engine/whist/actions.ts'
 import { phase } from '../../../src-engine/whist/board.ts'
@@ -27,7 +26,7 @@ describe.each(whistGames.map(one => [one.sheet.id, one] as const))('Whist: %s', 
         const random = quick(seed)
         for (let i = 0; fast.board.phase !== phase.over; i++) {
           expect(i).toBeLessThan(5000)
-          const seat = toAct({ game: anyGame(game), state, seats })[0]!
+          const seat = game.toAct(state)[0]!
           const offers = game.offers(state, seat)
           const calling = fast.board.phase === phase.trump
           const done = randomStep(fast, random)
@@ -69,7 +68,7 @@ describe.each(whistGames.map(one => [one.sheet.id, one] as const))('Whist: %s', 
         ]
         expect(new Set(cards).size).toBe(cards.length)
         for (const name of seats) expect(seen.seats[name]!.cards!.length).toBe(seen.seats[name]!.handSize)
-        const seat = toAct({ game: anyGame(game), state, seats })[0]!
+        const seat = game.toAct(state)[0]!
         const leaving = random(25) === 0
         const legal = seen.seats[seat]!.legal!
         const action: WhistAction = leaving

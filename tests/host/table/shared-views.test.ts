@@ -43,6 +43,7 @@ const whisper: Game<
     events: [],
     state: { first: seats[0]!, seats, word: `word${1000 + chance.below('word', 9000)}`, count: 0 },
   }),
+  toAct: ({ seats }) => seats,
   offers: (state, seat) => [
     { do: 'on', blanks: hasWord(state) && seat === state.first ? { word: { pick: 'one', from: [state.word] } } : {} },
   ],
