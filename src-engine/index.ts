@@ -27,6 +27,7 @@ export { isList, isObject, sameJson } from './core/json.ts'
 export { readOptions, type OptionField } from './core/options.ts'
 export { chanceFrom, seedFrom, type Chance, type ChanceState } from './core/chance.ts'
 export {
+  askedOf,
   botAction,
   counted,
   play,

@@ -1,6 +1,7 @@
 import type { Chance } from '../core/chance.ts'
 import type { Game, Result, Seat, VisibleEvent } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
+import { redacted } from '../core/redacted.ts'
 import { brawlAction, type BrawlAction, type BrawlCode } from './actions.ts'
 import { bot } from './bots/bot.ts'
 import { outcomeOf, settled } from './end.ts'
@@ -47,6 +48,8 @@ export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, J
   own: () => undefined,
   digestedView,
   outcome: outcomeOf,
+  // Decks that a scenario gives are secret as the shuffled ones are.
+  redacted: (state, seat) => redacted({ ...state, given: {} }, seat),
   bot,
   scenario: { given: brawlGiven, answers: answersOf, chapter: state => `round ${state.round}` },
   guessing: {

@@ -1,7 +1,7 @@
 import type { Chance } from '../core/chance.ts'
 import type { Result, Seat } from '../core/game.ts'
 import { isIn } from '../formats/index.ts'
-import { actorIn, blockDeclaration } from './state/actor.ts'
+import { actorIn, blockDeclaration, setStopsOf, stopsOf } from './state/actor.ts'
 import type { ActionOf, ClashAction } from './actions.ts'
 import { activate, castSpell, playLand } from './stack/cast.ts'
 import { declareAttack, declareBlocks, declareNone, moveCreatures, orderBlockers } from './combat/declare.ts'
@@ -152,33 +152,31 @@ function passOn(tx: Transaction, thread: Thread, seat: Seat): ClashCode | undefi
 }
 
 function passTo(tx: Transaction, thread: Thread, seat: Seat, { phase }: ActionOf<'pass-to'>): ClashCode | undefined {
-  tx.setPlayer(seat, { stops: { ...tx.player(seat).stops, passTo: phase } })
+  setStopsOf(tx, seat, { ...stopsOf(tx, seat), passTo: phase })
   return passOn(tx, thread, seat)
 }
 
 function setStops(tx: Transaction, seat: Seat, said: ActionOf<'stops'>): undefined {
-  const { yields, everySpell } = tx.player(seat).stops
-  tx.setPlayer(seat, {
-    stops: {
-      everywhere: false,
-      own: [...new Set(said.own)],
-      others: [...new Set(said.others)],
-      aimed: said.aimed,
-      everySpell: said.everySpell ?? everySpell,
-      yields,
-    },
+  const { yields, everySpell } = stopsOf(tx, seat)
+  setStopsOf(tx, seat, {
+    everywhere: false,
+    own: [...new Set(said.own)],
+    others: [...new Set(said.others)],
+    aimed: said.aimed,
+    everySpell: said.everySpell ?? everySpell,
+    yields,
   })
   return undefined
 }
 
 /** To let one card's spells and abilities resolve from now on, or everything until one's own next turn. */
 function yieldTo(tx: Transaction, seat: Seat, to: string): ClashCode | undefined {
-  const { stops } = tx.player(seat)
-  if (to === 'my-turn') tx.setPlayer(seat, { stops: { ...stops, toMyTurn: true } })
+  const stops = stopsOf(tx, seat)
+  if (to === 'my-turn') setStopsOf(tx, seat, { ...stops, toMyTurn: true })
   else {
     const known = tx.threads.some(thread => thread.stack.some(item => item.card.name === to))
     if (!known || stops.yields.includes(to)) return 'no-such-card'
-    tx.setPlayer(seat, { stops: { ...stops, yields: [...stops.yields, to] } })
+    setStopsOf(tx, seat, { ...stops, yields: [...stops.yields, to] })
   }
   return undefined
 }

@@ -17,7 +17,7 @@ export function seeClash(state: ClashState): JsonObject {
     const libraryCards = state.libraries[pileOf(state.format, seat)]!.cards.open()
     return [
       seat,
-      { ...seats[seat], hand: hand.cards.open(), libraryCards, stops: stops as unknown as JsonObject },
+      { ...seats[seat], hand: hand.cards.open(), libraryCards, stops: stops.open() as unknown as JsonObject },
     ] as const
   })
   const one = soleThread(state)

@@ -13,6 +13,7 @@ import { offersOf } from './offers.ts'
 import { clashOptions, type ClashOptions } from './options.ts'
 import type { ClashCode } from './refusals.ts'
 import { seeClash } from './digested-view.ts'
+import { content, redactedClash } from './redacted.ts'
 import { setUpClash } from './setup.ts'
 import { toAct } from './to-act.ts'
 import type { ClashState } from './state.ts'
@@ -35,6 +36,8 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   own: ownView,
   digestedView: seeClash,
   outcome: ({ format }) => outcomeOf(format),
+  redacted: redactedClash,
+  content,
   bot,
   coach,
   odds,

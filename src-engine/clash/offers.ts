@@ -1,7 +1,7 @@
 import type { Offer, Seat } from '../core/game.ts'
 import { isIn } from '../formats/index.ts'
 import type { ClashAction } from './actions.ts'
-import { actorIn, blockDeclaration } from './state/actor.ts'
+import { actorIn, blockDeclaration, stopsOf } from './state/actor.ts'
 import { controlledBy } from './state/board.ts'
 import { costChoices, type CostChoices } from './stack/additional-costs.ts'
 import {
@@ -54,7 +54,7 @@ export function offersOf(state: ClashState, seat: Seat): readonly ClashOffer[] {
     blanks: { own: one([usual, []]), others: one([[], ['end']]), aimed: one([true]) },
     unasked: 'optional',
   })
-  const { stops } = state.players[seat]!
+  const stops = stopsOf(state, seat)
   const onStacks = new Set(state.threads.flatMap(thread => thread.stack.map(item => item.card.name)))
   const yieldable = [...onStacks].filter(name => !stops.yields.includes(name))
   offers.push({ do: 'yield', blanks: { to: one(['my-turn', ...yieldable]) }, unasked: 'optional' })

@@ -1,6 +1,7 @@
 import type { Chance } from '../core/chance.ts'
 import type { Coded } from '../core/coded.ts'
 import type { Seat, SetupResult, Table } from '../core/game.ts'
+import { Hidden } from '../core/hidden.ts'
 import { starPoints } from '../colours/star.ts'
 import { badOption, setUpFormat, optionConflict, type FormatOptions } from '../formats/index.ts'
 import type { ClashGiven } from './actions.ts'
@@ -14,7 +15,7 @@ import { advance } from './turn/flow.ts'
 import { permanentNamed } from './state/names.ts'
 import { dealOpeningHands } from './turn/opening-hands.ts'
 import type { ClashOptions } from './options.ts'
-import { pileOf, type ClashState, type Player, type Thread } from './state.ts'
+import { pileOf, type ClashState, type Thread } from './state.ts'
 import { allStops, defaultStops } from './stops.ts'
 
 type ClashSetup = SetupResult<ClashState, ClashEvent>
@@ -40,12 +41,14 @@ export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashG
     key => given[key] !== undefined,
   )
   const stops = (given.stops ?? options.stops) === 'default' ? defaultStops(seats.length) : allStops
-  const player: Player = { hand: pile([]), latestTurnBegan: 0, drewNothing: false, stops }
+  const player = { latestTurnBegan: 0, drewNothing: false } as const
   const format = begun.state
   const empty: ClashState = {
     options,
     format,
-    players: Object.fromEntries(seats.map(seat => [seat, { ...player, hand: pile([], [seat]) }])),
+    players: Object.fromEntries(
+      seats.map(seat => [seat, { ...player, hand: pile([], [seat]), stops: new Hidden(stops, [seat]) }]),
+    ),
     libraries: Object.fromEntries(seats.map(seat => [seat, pile([])])),
     graveyards: Object.fromEntries(seats.map(seat => [seat, []])),
     permanents: new Map(),

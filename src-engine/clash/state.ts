@@ -233,7 +233,7 @@ export interface Player {
   readonly drewNothing: boolean
   /** Whose doing it was that no life was left, until the state is checked. */
   readonly lastLifeTakenBy?: Seat | undefined
-  readonly stops: Stops
+  readonly stops: Hidden<Stops>
 }
 
 /** Packs go round the table, everybody picks from the one before them, and builds a deck of what they picked. */

@@ -61,10 +61,15 @@ export function ownView(state: ClashState, seat: Seat): PartOf<ClashView> | unde
   })
   const seats: { readonly [seat: Seat]: Pick<SeatView, 'hand'> } = Object.fromEntries(hands)
   const left = deckLeft(state, seat)?.for(seat)
+  const stops = players[seat]!.stops.for(seat)
   return {
     seats: {
       ...seats,
-      [seat]: { ...seats[seat], stops: players[seat]!.stops, ...(left === undefined ? {} : { deckLeft: left }) },
+      [seat]: {
+        ...seats[seat],
+        ...(stops === undefined ? {} : { stops }),
+        ...(left === undefined ? {} : { deckLeft: left }),
+      },
     },
     ...(state.draft === undefined ? {} : { draft: { seats: { [seat]: ownDraft(state.draft, seat) } } }),
     ...(asked.length === 0 || !showsThreads(state) ? {} : { threads: Object.fromEntries(asked) }),

@@ -4,6 +4,7 @@ import type { Coded } from './coded.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Odds } from './odds.ts'
 import type { OptionField } from './options.ts'
+import type { Content } from './plain.ts'
 
 /**
  * A player as the rules name them: letters and digits (shown names belong to the table). Lists of seats go clockwise:
@@ -89,10 +90,10 @@ export interface Thinking {
   more(): boolean
 }
 
-/** What a bot is given: the view and the offers of its seat, never the state. */
-export interface BotInput<View, Do extends string = string> {
+/** What a bot is given: what its seat may know of the state (`Game.redacted`) and its offers, and nothing else. */
+export interface BotInput<State, Do extends string = string> {
   readonly seat: Seat
-  readonly view: View
+  readonly state: State
   readonly offers: readonly Offer<Do>[]
   readonly level: Level
   readonly chance: Chance
@@ -187,13 +188,20 @@ export interface Game<
    */
   changes?(before: State, after: State): Changes | undefined
   /**
+   * The same type with all that the seat may not know empty (`core/redacted.ts` for what is `Hidden`): what bots, coach and
+   * search are given. Filled in as it may lie, it gives the seat the view it has.
+   */
+  redacted(state: State, seat: Seat): State
+  /** What of a state is the game's content, and crosses to another thread by name (`core/plain.ts`). Absent: nothing. */
+  readonly content?: Content
+  /**
    * Everything there is to know. A record's digest is made of it, so whoever changes what it holds raises `rulesVersion`;
    * scenarios without `as` look at it too. It never leaves the process.
    */
   digestedView(state: State): JsonObject
   outcome(state: State): Outcome | undefined
   /** One of the offers, for a bot or for one who is away. */
-  bot(asked: BotInput<View, A['do']>): A
+  bot(asked: BotInput<State, A['do']>): A
   readonly scenario: ForScenarios<State, Given>
 
   // What a game may add; the host does without where it doesn't.
@@ -209,8 +217,8 @@ export interface Game<
   readonly firstSeatHosts?: true
   /** The end of a game may be taken back, so the seed stays secret until the table leaves the game. */
   readonly endCanBeTakenBack?: true
-  /** The seat's legal actions, best first, with a reason each. Shown the view and nothing else, like a bot. */
-  coach?(asked: BotInput<View, A['do']>): readonly Advice<A>[]
+  /** The seat's legal actions, best first, with a reason each. Given what a bot is given, and first what a hard one would do. */
+  coach?(asked: BotInput<State, A['do']>): readonly Advice<A>[]
   /** Who will win, as far as can be said from what lies open. */
   readonly odds?: Odds<View>
   /** What statistics add up for a seat once the game is over: `{ tricks: 12, lives: 2 }`. */

@@ -12,7 +12,6 @@ import {
 } from './game.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 import { readOptions } from './options.ts'
-import { viewFor } from './view.ts'
 
 /** A game under way. `seq` counts the actions accepted so far. */
 export interface Match {
@@ -147,15 +146,17 @@ function timeOut(match: Match, seat: Seat, then: Json | undefined): Played {
   return applied(match, seat, action, { do: 'timeout', played: action } as Action)
 }
 
-/** What a bot of this level would do for the seat now: it is shown the seat's view and offers, and nothing else. */
+/** What a bot or coach in this seat is given of a match: what the seat may know, and its offers. */
+export function askedOf({ game, state }: Pick<Match, 'game' | 'state'>, seat: Seat) {
+  return { seat, state: game.redacted(state, seat), offers: game.offers(state, seat) }
+}
+
+/** What a bot of this level would do for the seat now. */
 export function botAction(match: Match, seat: Seat, level: Level, thinking: Thinking): Action {
-  const { game, state } = match
   // A stream of its own that is never saved, so that a bot's draws don't change those of the table.
   const chance = chanceFrom({ seed: match.chance.seed, drawn: { [`bot ${seat}`]: match.seq * 1000 } })
-  return game.bot({
-    seat,
-    view: viewFor(game, state, seat),
-    offers: game.offers(state, seat),
+  return match.game.bot({
+    ...askedOf(match, seat),
     level,
     chance: {
       ...chance,

@@ -1,10 +1,9 @@
 import { chanceFrom } from './chance.ts'
 import type { Advice, Seat } from './game.ts'
 import { sameJson, type Json } from './json.ts'
-import { counted, type Match } from './match.ts'
+import { askedOf, counted, type Match } from './match.ts'
 import { actionOf, type MatchRecord, type RecordedAction } from './record.ts'
 import { replay, type Games } from './replay.ts'
-import { viewFor } from './view.ts'
 
 /** A play that cost something, for the replay after the game. */
 export interface CostlyPlay {
@@ -32,18 +31,12 @@ export function worstPlays(games: Games, record: MatchRecord, seat: Seat, most =
 }
 
 /** What the coach would rather have played at this point, if anything; the clock's plays are nobody's mistakes. */
-function costOf(
-  { game, state, chance }: Match,
-  recorded: RecordedAction,
-  at: number,
-  rounds: number,
-): CostlyPlay | undefined {
+function costOf(match: Match, recorded: RecordedAction, at: number, rounds: number): CostlyPlay | undefined {
+  const { game, chance } = match
   if (game.coach === undefined || recorded.do === 'timeout') return undefined
   const seat = recorded.by
   const ranked = game.coach({
-    seat,
-    view: viewFor(game, state, seat),
-    offers: game.offers(state, seat),
+    ...askedOf(match, seat),
     level: 'hard',
     chance: chanceFrom({ seed: chance.seed, drawn: { advice: at } }),
     thinking: counted(rounds),

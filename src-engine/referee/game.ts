@@ -46,6 +46,7 @@ export const referee: Game<
   own: () => undefined,
   digestedView: openView,
   outcome: ({ format }) => outcomeOf(format),
+  redacted: state => state,
   bot: refereeBot,
   scenario: { given: refereeGiven, chapter: state => String(state.turnsEnded) },
   tallies: ({ format }, seat) => ({

@@ -54,7 +54,7 @@ export const sheet: Sheet = {
     outAtZero: options['outAtZero'] === true,
     oneHand: options['oneHand'] === true,
     lastInGame: options['matchEnd'] === 'last-in-game',
-    firstSize: players => firstSize(players, options['evenDeal'] === 'equal'),
+    firstSizes: Array.from({ length: 13 }, (_, players) => firstSize(players, options['evenDeal'] === 'equal')),
     turnUp: options['turnUpEachRound'] === true ? 'round' : 'game',
     tie: 'suits',
     deal: 'most-tricks',

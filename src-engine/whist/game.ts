@@ -4,6 +4,7 @@ import type { Game, Offer, Outcome, Result, Seat, Table as Setup } from '../core
 import { Hidden } from '../core/hidden.ts'
 import { entryOf, type JsonObject } from '../core/json.ts'
 import type { OptionField } from '../core/options.ts'
+import { redacted } from '../core/redacted.ts'
 import { withOwn } from '../core/view.ts'
 import { whistAction, type WhistAction, type WhistCode } from './actions.ts'
 import { newBoard, phase, status } from './board.ts'
@@ -54,8 +55,9 @@ export function trickGame(sheet: Sheet): WhistGame {
     own: ownView,
     digestedView: state => withAllHands(id, state),
     outcome,
-    bot: asked => bot(sheet.rules, asked),
-    coach: asked => coach(sheet.rules, asked),
+    redacted,
+    bot,
+    coach,
     tallies,
     odds,
     duplicate: { options: { oneHand: true }, counted: 'tricks', made: tricksOf },
@@ -86,7 +88,7 @@ function withAllHands(game: string, state: State): WhistView {
 function setUp(sheet: Sheet, table: Setup<JsonObject, WhistGiven>, chance: Chance): ReturnType<WhistGame['setup']> {
   const { seats: names, options, given } = table
   const rules = sheet.rules(options)
-  const size = rules.firstSize(names.length)
+  const size = rules.firstSizes[names.length]!
   const why = sheet.check?.(options) ?? impossible(given, names, size)
   if (why !== undefined) return { ok: false, refused: 'bad-option', code: why }
   const board = newBoard(names.length, rules.lives, given.dealer === undefined ? 0 : names.indexOf(given.dealer))

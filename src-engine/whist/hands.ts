@@ -172,7 +172,7 @@ function endRound(table: Table, board: Board, hands: Hands): void {
     board.hand = 0
     board.dealer = last
     board.caller = last
-    board.cards = rules.firstSize(countIn(board))
+    board.cards = rules.firstSizes[countIn(board)]!
     deal(table, board, hands)
   }
 }

@@ -1,6 +1,6 @@
 import type { OptionField } from '../core/options.ts'
 import { trickGame, type Sheet } from './game.ts'
-import { leads, oneHand } from './options.ts'
+import { leads, oneHand, sevenEach } from './options.ts'
 
 export const options = [
   {
@@ -46,7 +46,7 @@ export const sheet: Sheet = {
     outAtZero: false,
     oneHand: options['oneHand'] === true,
     lastInGame: false,
-    firstSize: () => 7,
+    firstSizes: sevenEach(7),
     turnUp: 'game',
     tie: options['cutTie'] === 'suit-rank' ? 'suits' : 'recut',
     deal: 'left',

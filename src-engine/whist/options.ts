@@ -10,3 +10,6 @@ export const leads = {
 
 /** The first hand is the whole game (RULES AOB-11, KOW-9, KW-7). */
 export const oneHand = { key: 'oneHand', kind: 'switch', default: false } as const satisfies OptionField
+
+/** Seven cards each in the first hand, for up to so many (RULES KOW-1, KW-1). */
+export const sevenEach = (most: number): readonly number[] => Array.from({ length: most + 1 }, () => 7)

@@ -12,8 +12,8 @@ export interface Rules {
   /** The game is its first hand: most tricks win it. */
   readonly oneHand: boolean
   readonly lastInGame: boolean
-  /** Cards in the first hand of a ladder with so many players. */
-  readonly firstSize: (players: number) => number
+  /** Cards in the first hand of a ladder, by the number of players. */
+  readonly firstSizes: readonly number[]
   /** When a card is turned up for trumps; where it never is, the game's first trump is drawn. */
   readonly turnUp: 'game' | 'round' | 'never'
   readonly tie: 'suits' | 'recut' | 'lot'

@@ -2,11 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
 import { WebSocket } from 'ws'
-import { anyGame, type Offer, type Seat } from '../../src-engine/core/game.ts'
-import { chanceFrom, seedFrom } from '../../src-engine/core/chance.ts'
+import { playable, type Offer, type Seat } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
-import { counted } from '../../src-engine/core/match.ts'
-import { clash } from '../../src-engine/clash/game.ts'
+import { fillings } from '../../src-engine/core/offers.ts'
 import { startServer } from './brawl-hands.ts'
 import { builtServer } from './built.ts'
 import { openTable, serveHost } from './playing.ts'
@@ -14,7 +12,7 @@ import { hear } from './hear.ts'
 import { share, type Row } from './row.ts'
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
 
-/** One practice game at a real host in a process of its own, its seats all played by normal bots; one of them here. */
+/** One practice game at a real host in a process of its own, its seats played by normal bots but one, which is played here. */
 export interface Visitors {
   readonly seconds: number
   /** False: it was given up after `most` seconds. */
@@ -39,12 +37,23 @@ async function said<T>(child: ChildProcess, ask: string, what: string): Promise<
   }
 }
 
+/** What comes first of what may be done. */
+const first = ['keep', 'choose', 'discard', 'land', 'cast', 'attack', 'block', 'pass']
+
+/** What somebody does who sees only what a device is sent: lands, what needs no target, an attack with one creature, or passing. */
+function plainSense(offers: readonly Offer[]): JsonObject {
+  const plain = playable(offers).filter(
+    offer => offer.do !== 'cast' || Object.keys(offer.blanks).every(field => field === 'card' || field === 'in'),
+  )
+  const best = first.flatMap(kind => plain.filter(offer => offer.do === kind))[0]
+  return fillings([best ?? plain[0]!]).at(-1) as unknown as JsonObject
+}
+
 export async function crowd(format: string, seats: number, most: number): Promise<Visitors> {
   process.env['KNOCKABOUT_BOT_PACE'] = '0,0'
   const { child, port } = await startServer(await builtServer())
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false })
   await once(socket, 'open')
-  const game = anyGame(clash)
   let view: JsonObject | undefined
   let offers: readonly Offer[] = []
   let table = ''
@@ -57,8 +66,7 @@ export async function crowd(format: string, seats: number, most: number): Promis
   const act = (): void => {
     if (view === undefined || acted !== undefined || offers.length === 0 || over) return
     if (!(view['toAct'] as readonly string[]).includes(seat)) return
-    const chance = chanceFrom({ seed: seedFrom(n), drawn: {} })
-    const action = game.bot({ seat, view, offers, level: 'normal', chance, thinking: counted(0) })
+    const action = plainSense(offers)
     acted = { n: ++n }
     socket.send(JSON.stringify({ say: 'act', n, table, seat, action }))
   }
@@ -114,13 +122,11 @@ export async function crowd(format: string, seats: number, most: number): Promis
   return { seconds, over, acts: seq, bytes, stalls, memory }
 }
 
-/** Milliseconds from each act until all ten screens of an Emperor showed it, ten people of normal sense at them; and bytes. */
+/** Milliseconds from each act until all ten screens of an Emperor showed it, ten people of plain sense at them; and bytes. */
 export async function screens(acts: number): Promise<{ readonly times: readonly number[]; readonly bytes: number }> {
-  const game = anyGame(clash)
   const says = (seat: Seat, view: JsonObject, offers: readonly Offer[]): JsonObject | undefined => {
     if (!(view['toAct'] as readonly string[] | undefined)?.includes(seat)) return undefined
-    const chance = chanceFrom({ seed: seedFrom(acts), drawn: {} })
-    return game.bot({ seat, view, offers, level: 'normal', chance, thinking: counted(0) }) as unknown as JsonObject
+    return plainSense(offers)
   }
   const host = await serveHost()
   const table = await openTable(host.port, 'clash', 10, 'Seat', { options: { format: 'emperor' }, says })

@@ -1,14 +1,12 @@
 import { pathToFileURL } from 'node:url'
 import { choicesFor } from '../../src-engine/clash/bots/choices.ts'
-import { questionOf } from '../../src-engine/clash/bots/question.ts'
-import { search } from '../../src-engine/clash/bots/search.ts'
+import { problemOf } from '../../src-engine/clash/bots/problem.ts'
+import { questionOf, type ClashAsked } from '../../src-engine/clash/bots/question.ts'
 import { clash } from '../../src-engine/clash/game.ts'
-import type { ClashView } from '../../src-engine/clash/view/types.ts'
-import type { ClashAction } from '../../src-engine/clash/actions.ts'
-import { anyGame, type BotInput, type Level } from '../../src-engine/core/game.ts'
-import { botAction, counted, play, start, toAct, type Match } from '../../src-engine/core/match.ts'
-import { viewFor } from '../../src-engine/core/view.ts'
+import { anyGame, type Level } from '../../src-engine/core/game.ts'
+import { askedOf, botAction, counted, play, start, toAct, type Match } from '../../src-engine/core/match.ts'
 import { chanceOf, randomFrom } from '../../src-engine/core/random.ts'
+import { search } from '../../src-engine/core/search.ts'
 import type { Row } from './row.ts'
 
 /** How fast a search plays out: the same positions of games of normal bots and the same play-outs every time. */
@@ -16,12 +14,10 @@ import type { Row } from './row.ts'
 const game = anyGame(clash)
 const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay']
 
-type Asked = BotInput<ClashView, ClashAction['do']>
-
 /** Decisions with something to choose, from games of normal bots: every `every`th of them. */
-function decisions(format: string, seats: number, games: number, every: number, most: number): readonly Asked[] {
+function decisions(format: string, seats: number, games: number, every: number, most: number): readonly ClashAsked[] {
   const who = names.slice(0, seats)
-  const out: Asked[] = []
+  const out: ClashAsked[] = []
   for (let seed = 0; seed < games; seed++) {
     const begun = start(game, { seats: who, options: { format, stops: 'default' }, seed: 7000 + seed })
     if (!begun.ok) throw new Error(begun.code)
@@ -29,13 +25,11 @@ function decisions(format: string, seats: number, games: number, every: number, 
     for (let at = 0; at < most && game.outcome(match.state) === undefined; at++) {
       const seat = toAct(match)[0]!
       const asked = {
-        view: viewFor(game, match.state, seat) as unknown as ClashView,
-        seat,
-        offers: game.offers(match.state, seat) as Asked['offers'],
+        ...askedOf(match, seat),
         level: 'hard' as Level,
         chance: chanceOf(randomFrom(seed * 1000 + at)),
         thinking: counted(1e9),
-      } as Asked
+      } as ClashAsked
       if (at % every === 0 && !asked.offers.some(offer => ['keep', 'choose', 'discard'].includes(offer.do))) {
         const { situation, offers } = questionOf(asked)
         if (choicesFor(situation, offers).length > 1) out.push(asked)
@@ -49,17 +43,17 @@ function decisions(format: string, seats: number, games: number, every: number, 
 }
 
 /** Play-outs, seconds of processor, and a sum that says whether the same was played. */
-function timed(list: readonly Asked[], rounds: number): { playOuts: number; seconds: number; sum: number } {
+function timed(list: readonly ClashAsked[], rounds: number): { playOuts: number; seconds: number; sum: number } {
   let sum = 0
   let playOuts = 0
   const began = process.cpuUsage()
   for (const [i, asked] of list.entries()) {
     const { situation, offers, turn } = questionOf(asked)
-    const thinking = counted(rounds)
-    const found = search({ ...asked, chance: chanceOf(randomFrom(i)), thinking }, choicesFor(situation, offers), turn)
+    const problem = problemOf(asked.state, asked.seat, turn, choicesFor(situation, offers))
+    const found = search(problem, counted(rounds), randomFrom(i))
     for (const one of found) {
       playOuts += one.tries
-      sum += one.sum
+      sum += one.worth
     }
   }
   const { user } = process.cpuUsage(began)

@@ -2,7 +2,8 @@ import { pathToFileURL } from 'node:url'
 import { chanceFrom, seedFrom, type ChanceState } from '../../src-engine/core/chance.ts'
 import type { WhistAction } from '../../src-engine/whist/actions.ts'
 import { phase } from '../../src-engine/whist/board.ts'
-import { fastGame, quick, searchChance, randomStep } from '../../src-engine/whist/bots/fast.ts'
+import { randomFrom } from '../../src-engine/core/random.ts'
+import { fastGame, searchChance, randomStep } from '../../src-engine/whist/bots/fast.ts'
 import { knockOutWhist, sheet } from '../../src-engine/whist/knock-out-whist.ts'
 import { legalOf, mayTap, peer } from './peers/boardgame.ts'
 
@@ -31,7 +32,7 @@ function measured(milliseconds: number, game: (number: number) => number): numbe
 
 /** Random games through `apply`, as the host calls it: offers asked, chance taken up and saved for each action. */
 export function throughApply(milliseconds: number): number {
-  const random = quick(1)
+  const random = randomFrom(1)
   return measured(milliseconds, number => {
     let saved: ChanceState = { seed: seedFrom(number), drawn: {} }
     let chance = chanceFrom(saved)
@@ -64,7 +65,7 @@ export function throughApply(milliseconds: number): number {
 
 /** The same in the fast form the bots search with. */
 export function inFastForm(milliseconds: number): number {
-  const random = quick(2)
+  const random = randomFrom(2)
   const chance = searchChance(random)
   const rules = sheet.rules(options)
   return measured(milliseconds, () => {
@@ -82,7 +83,7 @@ export function inFastForm(milliseconds: number): number {
 export function beside(milliseconds: number): number | undefined {
   const open = peer()
   if (open === undefined) return undefined
-  const random = quick(3)
+  const random = randomFrom(3)
   return measured(milliseconds, number => {
     const client = open(String(number))
     client.start()

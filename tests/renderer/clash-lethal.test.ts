@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { games, start } from '../../src-engine/index.ts'
+import { askedOf, games, start, type Match } from '../../src-engine/index.ts'
 import { blockers } from '../../src-engine/clash/bots/block.ts'
-import { situationFromView } from '../../src-engine/clash/bots/situation.ts'
+import { questionOf, type ClashAsked } from '../../src-engine/clash/bots/question.ts'
 import type { ClashView } from '../../src-engine/clash/view/types.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
 import { killedBy } from '../../src-renderer/games/clash/use-life-changes.ts'
@@ -9,7 +9,7 @@ import { killedBy } from '../../src-renderer/games/clash/use-life-changes.ts'
 /** An attack on both heads of a giant adds up: their life is one (RULES FMT-8). */
 
 const seats = ['Ann', 'Ben', 'Cal', 'Dee']
-function giant(life: number) {
+function giant(life: number): Match {
   const made = start(games['clash']!, {
     seats,
     options: { format: 'two-headed-giant' },
@@ -23,12 +23,13 @@ function giant(life: number) {
     seed: 1,
   })
   if (!made.ok) throw new Error(made.code)
-  return viewFor(made.match.game, made.match.state, 'Ben') as unknown as ClashView
+  return made.match
 }
 const at = (view: ClashView, team: number): readonly string[] => seats.filter(seat => view.seats[seat]!.team === team)
 
 it('Clash: unblocked power is lethal against the life of a whole team, or of one player', () => {
-  const view = giant(8)
+  const { game, state } = giant(8)
+  const view = viewFor(game, state, 'Ben') as unknown as ClashView
   const [one = '', other = ''] = at(view, view.seats['Ben']!.team!)
   const fights = [
     { attacker: 'Stump Giant', whom: one, blocked: false },
@@ -41,7 +42,7 @@ it('Clash: unblocked power is lethal against the life of a whole team, or of one
 
 it('Clash: a bot blocks with what it would rather keep when both heads together would die', () => {
   const choice = (life: number): object => {
-    const seen = situationFromView(giant(life), 'Ben', undefined)
+    const seen = questionOf(askedOf(giant(life), 'Ben') as ClashAsked).situation
     const mate = seen.mates[0]!
     const attacks = [
       { attacker: 'Stump Giant', whom: 'Ben', blockers: [] },

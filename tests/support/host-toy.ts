@@ -65,6 +65,7 @@ const race: Game<
   },
   open: state => ({ pile: state.pile.slice(-20), next: state.hands }),
   own: () => undefined,
+  redacted: state => state,
   digestedView: state => ({ pile: state.pile }),
   outcome: state =>
     state.pile.length < state.goal

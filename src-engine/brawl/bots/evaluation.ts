@@ -1,12 +1,12 @@
 import type { Level } from '../../core/game.ts'
 import type { PlayAction } from '../actions.ts'
 import { colours, faceOf, type Card, type Colour } from '../cards.ts'
-import type { Board, Choice, Lane } from './board.ts'
+import { deckOf, membersOf, type Board, type Choice, type Lane } from './board.ts'
 import { characterOf } from '../content/characters.ts'
 import { cardsOf, recipeOf } from '../character.ts'
 import { spotsFor, type Spot } from '../legality.ts'
 import { isInner, newBase, withCard, withModifier, type Base, type Side } from '../row.ts'
-import type { BrawlView } from '../view.ts'
+import type { State } from '../state.ts'
 
 /** How a side's string can still grow: what is left in its player's deck that would go on it. */
 interface Power {
@@ -15,7 +15,7 @@ interface Power {
   readonly clears: number
   readonly total: number
 }
-type Powers = ReadonlyMap<string, Power>
+type Powers = ReadonlyMap<number, Power>
 
 /** What a level weighs. The figures were found by letting bots of each kind play each other (tests/bench/brawl-bots.ts). */
 export interface Weights {
@@ -92,11 +92,12 @@ export const levelWeights: { readonly [L in Level]: Weights } = { ...seen, maste
 
 /** The play that does most for the seat, and how much it gains over burning the card. `noise` blurs each estimate. */
 export function bestPlay(board: Board, card: Card, weights: Weights, noise: () => number): Choice | undefined {
+  const { most } = board.state.rules
   const powers = powersOf(board)
   const before = evaluate(board, board.lanes, weights, powers)
   let best: Choice | undefined
   board.lanes.forEach((lane, at) => {
-    for (const spot of spotsFor(lane.row, board.view.most, card)) {
+    for (const spot of spotsFor(lane.row, most, card)) {
       const row = after(lane, card, spot)
       const lanes = board.lanes.map((one, other) => (other === at ? { ...lane, row } : one))
       const gain = evaluate(board, lanes, weights, powers) - before + noise()
@@ -106,11 +107,11 @@ export function bestPlay(board: Board, card: Card, weights: Weights, noise: () =
   return best
 }
 
-function actionFor(board: Board, lane: Lane, spot: Spot): PlayAction {
-  const zone = board.many ? { zone: lane.zone } : {}
+function actionFor({ state }: Board, lane: Lane, spot: Spot): PlayAction {
+  const zone = state.zones.length > 1 ? { zone: lane.zone.name } : {}
   if ('edge' in spot) return { do: 'play', edge: spot.edge, ...zone }
   if (spot.side === undefined) return { do: 'play', base: spot.base, ...zone }
-  return { do: 'play', base: spot.base, side: lane.seats[spot.side], ...zone }
+  return { do: 'play', base: spot.base, side: state.seats[lane.zone.between[spot.side]]!, ...zone }
 }
 
 function after(lane: Lane, card: Card, spot: Spot): readonly Base[] {
@@ -124,16 +125,17 @@ function after(lane: Lane, card: Card, spot: Spot): readonly Base[] {
 
 /** What the position is worth: the chance to win it (half a draw), in a circle the Bases to be expected. */
 function evaluate(board: Board, lanes: readonly Lane[], weights: Weights, powers: Powers): number {
+  const { rules, zones } = board.state
   const odds = lanes.map(lane => [
     ...lane.row.map((base, at) => {
       const found = oddsOf(board, lane, base, weights, powers)
       return mayBeCleared(lane, at)
-        ? cleared(board, found, weights, powers.get(lane.seats[lane.mine === 0 ? 1 : 0]!)!)
+        ? cleared(board, found, weights, powers.get(lane.zone.between[lane.mine === 0 ? 1 : 0])!)
         : found
     }),
-    ...Array.from({ length: board.view.most - lane.row.length }, () => toCome(board, weights)),
+    ...Array.from({ length: rules.most - lane.row.length }, () => toCome(board, weights)),
   ])
-  if (board.view.table === 'round-robin' && board.many) {
+  if (rules.table === 'round-robin' && zones.length > 1) {
     return odds.reduce((sum, lane) => sum + lane.reduce((all, one) => all + one.win - one.lose, 0), 0) / 4
   }
   // Chance of each lead in Bases, Base by Base: index 4 is level.
@@ -180,11 +182,11 @@ function oddsOf(board: Board, lane: Lane, base: Base, weights: Weights, powers: 
   margin += owner === mine ? 0.5 : -0.5
   if (modifiers.frozen) return margin > 0 ? { win: 1, lose: 0 } : { win: 0, lose: 1 }
   if (weights.growth > 0) {
-    const own = growth(stacks[mine].open, powers.get(board.seat)!, weights)
-    const grow = own - growth(stacks[their].open, powers.get(lane.seats[their])!, weights)
+    const own = growth(stacks[mine].open, powers.get(board.me)!, weights)
+    const grow = own - growth(stacks[their].open, powers.get(lane.zone.between[their])!, weights)
     margin += weights.growth * (modifiers.reversed ? -grow * 0.3 : grow)
   }
-  const open = lane.row.filter(one => !one.modifiers.frozen).length + board.view.most - lane.row.length
+  const open = lane.row.filter(one => !one.modifiers.frozen).length + board.state.rules.most - lane.row.length
   margin += (weights.pace * (board.left - board.theirs)) / open
   // With fewer cards to come, what is on the table now is more likely to last.
   const most = Math.max(board.left, board.theirs)
@@ -204,27 +206,20 @@ function growth(open: string, power: Power, weights: Weights): number {
 }
 
 /** What is left in each deck, as anybody can count it: the recipe less what has been seen of it. */
-function powersOf(board: Board): Powers {
-  const { view } = board
-  const sides = new Map<string, readonly string[]>()
-  for (const lane of board.lanes) for (const seat of lane.seats) sides.set(seat, membersOf(view, seat))
-  sides.set(board.seat, membersOf(view, board.seat))
-  return new Map([...sides].map(([seat, members]) => [seat, powerOf(view, members)]))
+function powersOf({ state, me, lanes }: Board): Powers {
+  const sides = [me, ...lanes.flatMap(lane => lane.zone.between)]
+  return new Map(sides.map(player => [player, powerOf(state, membersOf(state, player))]))
 }
 
-function membersOf(view: BrawlView, seat: string): readonly string[] {
-  return view.teams?.find(team => team.includes(seat)) ?? [seat]
-}
-
-function powerOf(view: BrawlView, members: readonly string[]): Power {
+function powerOf(state: State, members: readonly number[]): Power {
   const hits: { [C in Colour]: number } = { red: 0, blue: 0, green: 0 }
   let presses = 0
   let clears = 0
   let total = 0
   for (const member of members) {
-    const { character, deck } = view.seats[member]!
+    const deck = deckOf(state, member)
     if (deck === 0) continue
-    const counts = countsOf(character, view.extras)
+    const counts = countsOf(state.players[member]!.character, state.rules.extras)
     // An estimate: of each kind the same share is left as of the whole deck.
     const share = Math.min(1, deck / 32)
     for (const colour of colours) hits[colour] += counts.hits[colour] * share

@@ -1,9 +1,10 @@
-import type { Advice, BotInput } from '../../core/game.ts'
+import type { Advice } from '../../core/game.ts'
 import type { ClashAction } from '../actions.ts'
 import { card as cardOf } from '../book.ts'
 import { manaValue } from '../cards/cost.ts'
 import { mainColours, picksOf } from '../draft/choose.ts'
-import type { ClashView } from '../view/types.ts'
+import { ownDraft } from '../view/draft.ts'
+import type { ClashAsked } from './question.ts'
 
 /** Cards one has picked by the time the coach speaks of one's colours. */
 const coloursKnownAt = 6
@@ -11,15 +12,12 @@ const coloursKnownAt = 6
 const score = 0.5
 
 /** What the hard bot would take of the pack a seat holds, and why. */
-export function draftAdvice({
-  view,
-  seat,
-  offers,
-}: BotInput<ClashView, ClashAction['do']>): readonly Advice<ClashAction>[] {
-  const { pack = [], pool = [] } = view.draft?.seats[seat] ?? {}
+export function draftAdvice({ state: { draft }, seat, offers }: ClashAsked): readonly Advice<ClashAction>[] {
+  if (draft === undefined) return []
+  const { pack = [], pool = [] } = ownDraft(draft, seat)
   const open = offers.find(offer => offer.do === 'pick')?.blanks['cards']
   if (open?.pick !== 'some') return []
-  const cards = picksOf(pack, pool, open.min, 'hard', undefined, view.seats[seat]?.colours)
+  const cards = picksOf(pack, pool, open.min, 'hard', undefined, draft.pairs?.[seat])
   return [{ action: { do: 'pick', cards: [...cards] }, reason: { code: whyPick(cards[0]!, pool) }, score }]
 }
 

@@ -1,4 +1,5 @@
 import type { Seat } from '../../core/game.ts'
+import { Hidden } from '../../core/hidden.ts'
 import { card as cardOf, cardNamed, cardsOf } from '../book.ts'
 import { halfDecks } from '../content/decks/halves.ts'
 import type { Colour } from '../../colours/colours.ts'
@@ -10,8 +11,6 @@ import { isInstantSpeed } from '../stack/cast.ts'
 import { pile } from '../state/transaction.ts'
 import type { Stops } from '../stops.ts'
 import { pileOf, type ClashState } from '../state.ts'
-import type { ClashView } from '../view/types.ts'
-import { at, listAt } from './situation.ts'
 import { shuffled, type Random } from '../../core/random.ts'
 
 /** What a seat has shown of its deck, and how many cards it still hides. */
@@ -21,7 +20,7 @@ interface Behind {
   readonly hand: number
   readonly library: number
   /** Of oneself: what is left of one's own deck. */
-  readonly known?: readonly string[]
+  readonly known: readonly string[] | undefined
 }
 
 /** A deck or half of one that somebody may be playing. */
@@ -41,14 +40,14 @@ const wholes = readyDecks.map(({ cards, pair }): Known => ({ recipe: cards, colo
  * Deals the hidden cards at random by what everybody saw: somebody who played cards of two ready half-decks holds more
  * of those; one of whom nothing is known may hold anything. One's own hand stays.
  */
-export function hiddenCardDealer(view: ClashView, position: ClashState, seat: Seat): (random: Random) => ClashState {
-  const { format } = position
+export function hiddenCardDealer(position: ClashState, seat: Seat): (random: Random) => ClashState {
+  const { format, players: before, libraries: lying } = position
   const behind = format.seats.map((one): Behind => ({
     seat: one,
-    shown: shownBy(view, position, one, one === seat),
-    hand: one === seat ? 0 : Number(at(view, 'seats', one, 'handSize') ?? 0),
-    library: Number(at(view, 'seats', one, 'library') ?? 0),
-    ...(one === seat ? knownDeck(view, seat) : {}),
+    shown: shownBy(position, one, seat),
+    hand: one === seat ? 0 : before[one]!.hand.size,
+    library: lying[pileOf(format, one)]!.size,
+    known: one === seat ? lying[seat]?.cards.for(seat) : undefined,
   }))
   const decks = new Map(behind.map(({ seat: one, shown }) => [one, likelyDeck(format.places[one]?.point, shown)]))
   const shared = format.rules.oneDeck ? behind.flatMap(one => one.shown) : undefined
@@ -64,7 +63,7 @@ export function hiddenCardDealer(view: ClashView, position: ClashState, seat: Se
       const guess = (): readonly string[] => hiddenOf(decks.get(one)!(random), shown, random)
       const cards = common ?? (known === undefined ? guess() : shuffled(known, random))
       const held = one === seat ? players[one]!.hand : pile(cards.slice(0, hand), [one])
-      players[one] = { ...players[one]!, hand: held, stops: stopsFor(held.cards.open(), uses.has(one)) }
+      players[one] = { ...players[one]!, hand: held, stops: stopsFor(held.cards.open(), uses.has(one), one) }
       if (owns) libraries[one] = pile(filled(cards.slice(hand), library))
       if (common !== undefined) common = common.slice(hand)
     }
@@ -72,16 +71,10 @@ export function hiddenCardDealer(view: ClashView, position: ClashState, seat: Se
   }
 }
 
-function knownDeck(view: ClashView, seat: Seat): Pick<Behind, 'known'> {
-  const left = view.seats[seat]?.deckLeft
-  if (left === undefined) return {}
-  return { known: Object.entries(left).flatMap(([card, count]) => Array.from({ length: count }, () => card)) }
-}
-
 /** The stops of a seat during a search: where it casts, attacks and blocks, and where it could answer. */
-function stopsFor(hand: readonly string[], uses: boolean): Stops {
+function stopsFor(hand: readonly string[], uses: boolean, seat: Seat): Hidden<Stops> {
   const fast = uses || hand.some(name => isInstantSpeed(cardOf(name)))
-  return {
+  const stops: Stops = {
     everywhere: false,
     own: fast ? ['main', 'block', 'main-2'] : ['main', 'main-2'],
     others: fast ? ['block'] : [],
@@ -89,20 +82,21 @@ function stopsFor(hand: readonly string[], uses: boolean): Stops {
     everySpell: false,
     yields: [],
   }
+  return new Hidden(stops, [seat])
 }
 
 function sizeOf(behind: readonly Behind[]): number {
   return behind.reduce((sum, one) => sum + one.shown.length + one.hand, 0) + behind[0]!.library
 }
 
-function shownBy(view: ClashView, { permanents, graveyards, threads }: ClashState, seat: Seat, own: boolean): string[] {
+function shownBy({ permanents, graveyards, threads, players }: ClashState, one: Seat, seat: Seat): readonly string[] {
   return [
-    ...[...permanents.values()].filter(one => one.owner === seat && !one.card.token).map(one => one.card.name),
-    ...(graveyards[seat] ?? []).map(one => one.card.name),
-    ...threads.flatMap(one =>
-      one.stack.filter(item => item.part.part === 'spell' && item.owner === seat).map(item => item.card.name),
+    ...[...permanents.values()].filter(thing => thing.owner === one && !thing.card.token).map(thing => thing.card.name),
+    ...(graveyards[one] ?? []).map(({ card }) => card.name),
+    ...threads.flatMap(({ stack }) =>
+      stack.filter(item => item.part.part === 'spell' && item.by === one).map(item => item.card.name),
     ),
-    ...(own ? listAt(at(view, 'seats', seat), 'hand').map(String) : []),
+    ...(one === seat ? (players[one]!.hand.cards.for(seat) ?? []) : []),
   ]
 }
 

@@ -2,8 +2,11 @@ import type { BotInput, Seat } from '../../core/game.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
 import type { ClashOffer } from '../offers.ts'
-import type { ClashView } from '../view/types.ts'
-import { situationFromView, type Situation } from './situation.ts'
+import type { ClashState } from '../state.ts'
+import { withBoard } from '../state/boards.ts'
+import { situationIn, type Situation } from './situation.ts'
+
+export type ClashAsked = BotInput<ClashState, ClashAction['do']>
 
 /** A decision of a seat in one turn: what it sees, and what it may do. */
 export interface BotQuestion {
@@ -15,11 +18,12 @@ export interface BotQuestion {
   readonly withTurn: (said: JsonObject) => ClashAction
 }
 
-export function questionOf({ view, seat, offers }: BotInput<ClashView, ClashAction['do']>): BotQuestion {
+export function questionOf({ state, seat, offers }: ClashAsked): BotQuestion {
   const where = offers.find(offer => offer.blanks['in'] !== undefined)?.blanks['in']
   const turn = where?.pick === 'one' ? String(where.from[0]) : undefined
+  const thread = turn === undefined ? state.threads[0] : state.threads.find(one => one.of === turn)
   return {
-    situation: situationFromView(view, seat, turn),
+    situation: situationIn(withBoard(state), seat, thread),
     offers: turn === undefined ? offers : offers.filter(offer => inTurn(offer, turn)),
     turn,
     withTurn: said => {

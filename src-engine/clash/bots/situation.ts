@@ -1,17 +1,16 @@
 import type { Seat } from '../../core/game.ts'
-import { isList, isObject, type Json, type JsonObject } from '../../core/json.ts'
+import { entryOf } from '../../core/json.ts'
 import { areTeamMates, isIn, lifeOf, mayAttack, playersInRange } from '../../formats/index.ts'
 import { traitsOf, type Board } from '../state/board.ts'
-import { card as cardOf, cardNamed } from '../book.ts'
+import { card as cardOf } from '../book.ts'
 import type { Card } from '../cards/card.ts'
 import { truces } from '../combat/eligibility.ts'
-import { bitOf, keywordSetOf, type Keyword, type KeywordSet } from '../cards/keywords.ts'
+import { bitOf, type Keyword, type KeywordSet } from '../cards/keywords.ts'
 import { isOpponent } from '../state/players.ts'
 import { nameOf, namesOnBattlefield, type PositionWithBoard } from '../state/names.ts'
-import type { ClashState, Thread } from '../state.ts'
-import type { ClashView } from '../view/types.ts'
+import type { ClashState, Opening, Thread } from '../state.ts'
 
-/** A table as a bot reads it: made alike from the view its seat is sent and from a position in its search. */
+/** A table as a bot weighs it: of what it is given, and of a position in its search. */
 
 export interface Thing {
   /** As actions name it. */
@@ -66,90 +65,13 @@ export interface Situation {
   readonly bounties: { readonly [seat: Seat]: number }
 }
 
-/** `turn`: whose turn it is that is asked about, where several go on at once. */
-export function situationFromView(view: ClashView, seat: Seat, turn: Seat | undefined): Situation {
-  const thread = turn === undefined ? view : (at(view, 'threads', turn) ?? view)
-  const things = new Map<string, Thing>()
-  for (const [name, one] of Object.entries((view['permanents'] ?? {}) as JsonObject)) {
-    const thing = thingFrom(name, one as JsonObject)
-    if (thing !== undefined) things.set(name, thing)
-  }
-  const reached = listAt(at(view, 'inRange'), seat).map(String)
-  const mates = mateList(view, seat)
-  const seats = Object.entries((view['seats'] ?? {}) as JsonObject)
-  return {
-    seat,
-    things,
-    foes: reached.filter(
-      one =>
-        one !== seat &&
-        !mates.includes(one) &&
-        at(view, 'seats', one, 'status') === 'in' &&
-        // In the star only the two enemies are, and they can always be attacked (RULES FMT-15).
-        (view.format.attack !== 'enemies' || view.mayAttack[seat]?.includes(one) === true),
-    ),
-    mates,
-    fallsCount: at(view, 'format', 'wins') === 'points',
-    sharesLife: at(view, 'format', 'id') === 'two-headed-giant',
-    threatens: foe =>
-      listAt(at(view, 'mayAttack'), foe).includes(seat) && !listAt(at(view, 'seats', foe), 'truces').includes(seat),
-    life: (view['life'] ?? {}) as Situation['life'],
-    handSize: Object.fromEntries(seats.map(([one, shown]) => [one, Number(at(shown, 'handSize') ?? 0)])),
-    hand: listAt(at(view, 'seats', seat), 'hand').map(one => cardOf(String(one))),
-    mulligans: Number(at(view, 'mulligans', seat, 'taken') ?? 0),
-    phase: String(at(thread, 'phase') ?? ''),
-    active: String(at(thread, 'active') ?? turn ?? ''),
-    attacks: listAt(thread, 'combat') as unknown as readonly SeenAttack[],
-    stack: listAt(thread, 'stack') as unknown as Situation['stack'],
-    question: {
-      kind: String(at(thread, 'pending', 'kind') ?? ''),
-      card: String(at(thread, 'pending', 'card') ?? ''),
-      by: String(at(thread, 'resolving', 'by') ?? seat),
-      targets: listAt(at(thread, 'resolving'), 'targets').map(String),
-    },
-    crown: view.crown,
-    bounties: Object.fromEntries(seats.map(([one, shown]) => [one, Number(at(shown, 'bounty') ?? 0)])),
-  }
-}
-
-function mateList(view: ClashView, seat: Seat): readonly string[] {
-  const teams = view['teams']
-  const own = isList(teams) ? teams.find(team => isList(team) && team.includes(seat)) : undefined
-  return isList(own) ? own.map(String).filter(one => one !== seat) : []
-}
-
-function thingFrom(name: string, one: JsonObject): Thing | undefined {
-  const card = cardNamed(String(one['card']))
-  if (card === undefined) return undefined
-  return {
-    name,
-    card,
-    controller: String(one['controller']),
-    territory: String(one['territory']),
-    tapped: one['tapped'] === true,
-    power: Math.max(0, Number(one['power'] ?? 0)),
-    toughness: Number(one['toughness'] ?? 0) - Number(one['damage'] ?? 0),
-    keywords: keywordSetOf(isList(one['keywords']) ? (one['keywords'] as readonly Keyword[]) : []),
-    attached: one['attachedTo'] !== undefined,
-  }
-}
-
-export function at(view: Json | undefined, ...path: readonly string[]): Json | undefined {
-  return path.reduce<Json | undefined>((here, key) => (isObject(here) ? here[key] : undefined), view)
-}
-
-export function listAt(view: Json | undefined, key: string): readonly Json[] {
-  const list = at(view, key)
-  return isList(list) ? list : []
-}
-
-/** The same of a position in a search. */
+/** What a seat knows of a position; `thread`: the turn it is asked about, nothing before there is one. */
 export function situationIn(
-  position: PositionWithBoard & Pick<ClashState, 'bounties'>,
+  position: PositionWithBoard & Pick<ClashState, 'bounties'> & { readonly opening?: Opening | undefined },
   seat: Seat,
-  thread: Thread,
+  thread: Thread | undefined,
 ): Situation {
-  const { format, players } = position
+  const { format, players, opening } = position
   const names = namesOnBattlefield(position)
   const life: { [seat: Seat]: number } = {}
   const handSize: { [seat: Seat]: number } = {}
@@ -169,22 +91,22 @@ export function situationIn(
     life,
     handSize,
     hand: (players[seat]!.hand.cards.for(seat) ?? []).map(cardOf),
-    mulligans: 0,
-    phase: thread.phase === 'first-strike' ? 'damage' : thread.phase,
-    active: thread.of,
-    attacks: (thread.combat?.attacks ?? []).map(({ attacker, whom, blockers }) => ({
+    mulligans: entryOf(opening, seat)?.mulligans ?? 0,
+    phase: thread?.phase === 'first-strike' ? 'damage' : (thread?.phase ?? ''),
+    active: thread?.of ?? '',
+    attacks: (thread?.combat?.attacks ?? []).map(({ attacker, whom, blockers }) => ({
       attacker: names.get(attacker) ?? '',
       whom,
       blockers: blockers.flatMap(id => names.get(id) ?? []),
     })),
-    stack: thread.stack
+    stack: (thread?.stack ?? [])
       .map(({ card, by, targets }) => ({ card: card.name, by, targets: targets.map(aim => nameOf(position, aim)) }))
       .toReversed(),
     question: {
-      kind: thread.question?.kind ?? '',
-      card: thread.question?.card ?? '',
-      by: thread.resolving?.item.by ?? seat,
-      targets: (thread.resolving?.item.targets ?? []).map(aim => nameOf(position, aim)),
+      kind: thread?.question?.kind ?? ((entryOf(opening, seat)?.toBottom ?? 0) > 0 ? 'bottom' : ''),
+      card: thread?.question?.card ?? '',
+      by: thread?.resolving?.item.by ?? seat,
+      targets: (thread?.resolving?.item.targets ?? []).map(aim => nameOf(position, aim)),
     },
     crown: position.crown,
     bounties: position.bounties,

@@ -7,6 +7,7 @@ import type { PositionWithBoard } from '../state/names.ts'
 import type { TargetRef, Thread } from '../state.ts'
 import type { Phase } from '../phases.ts'
 import { canBlockAny, couldAttack } from '../combat/eligibility.ts'
+import { setStopsOf, stopsOf } from '../state/actor.ts'
 
 /** Who has priority next, and who is passed for (RULES CLA-3, 11, FMT-17). */
 
@@ -82,20 +83,20 @@ export function resumeAtPhase(tx: Transaction, turn: number, phase: Phase): void
 }
 
 function resume(tx: Transaction, turn: number, wakes: (passTo: Phase | undefined) => boolean): void {
-  const awake = tx.format.seats.filter(seat => wakes(tx.player(seat).stops.passTo))
+  const awake = tx.format.seats.filter(seat => wakes(stopsOf(tx, seat).passTo))
   if (awake.length === 0) return
   const responders = respondersIn(tx, tx.thread(turn))
   for (const seat of awake) if (responders.includes(seat)) clearPassTo(tx, seat)
 }
 
 export function clearPassTo(tx: Transaction, seat: Seat): void {
-  const { passTo: _to, ...stops } = tx.player(seat).stops
-  tx.setPlayer(seat, { stops })
+  const { passTo: _to, ...stops } = stopsOf(tx, seat)
+  setStopsOf(tx, seat, stops)
 }
 
 /** Whether a seat with priority is asked, or passed for: by its stops and by what everybody can see, never by its hand. */
 export function isAskedForPriority(position: PositionWithBoard, thread: Thread, seat: Seat): boolean {
-  const { stops } = position.players[seat]!
+  const stops = stopsOf(position, seat)
   if (stops.passTo !== undefined || stops.toMyTurn) return false
   const top = thread.stack.at(-1)
   if (top !== undefined && stops.yields.includes(top.card.name)) return false
@@ -150,14 +151,14 @@ function couldRespond(position: PositionWithBoard, thread: Thread, seat: Seat): 
 
 /** Whether the active player is asked for attackers. */
 export function isAskedToAttack(position: PositionWithBoard, thread: Thread): boolean {
-  const { stops } = position.players[thread.of]!
+  const stops = stopsOf(position, thread.of)
   if (stops.passTo !== undefined || stops.toMyTurn) return false
   return stops.everywhere || couldAttack(position, thread)
 }
 
 /** Whether a player is asked for blocks: passing on declares none. */
 export function isAskedToBlock(position: PositionWithBoard, thread: Thread, seat: Seat, before: Seat): boolean {
-  const { stops } = position.players[seat]!
+  const stops = stopsOf(position, seat)
   if (stops.passTo !== undefined) return false
   return stops.everywhere || canBlockAny(position, thread, seat, before)
 }

@@ -23,7 +23,7 @@ export function keepBoard(state: ClashState, board: Board): void {
 }
 
 /** A state with its board. */
-export function withBoard(state: ClashState): PositionWithBoard {
+export function withBoard(state: ClashState): ClashState & PositionWithBoard {
   const board = boardOf(state)
   return { ...state, board, cachedBoard: board }
 }

@@ -15,6 +15,7 @@ import type { Seat } from '../../core/game.ts'
 import type { Id, Thread } from '../state.ts'
 import { dealCombatDamage } from '../combat/combat-damage.ts'
 import { putPendingTriggers } from '../stack/pending-triggers.ts'
+import { setStopsOf, stopsOf } from '../state/actor.ts'
 
 /** The course of turns: everything that happens by itself until somebody has to act (RULES CLA-2, 3, 6, 7). */
 
@@ -216,10 +217,10 @@ function beginTurn(tx: Transaction, id: number, of: Seat): void {
   tx.threads = [...tx.threads, fresh]
   tx.setPlayer(of, { latestTurnBegan: tx.nextNumber() })
   endEffects(tx, endsAsTurnBegins(of))
-  const { stops } = tx.player(of)
+  const stops = stopsOf(tx, of)
   if (stops.toMyTurn) {
     const { toMyTurn: _until, ...rest } = stops
-    tx.setPlayer(of, { stops: rest })
+    setStopsOf(tx, of, rest)
   }
   const { board } = tx
   const tapped = controlledBy(board, of).filter(thing => thing.tapped)

@@ -3,7 +3,7 @@ import { keywordsIn } from '../cards/keywords.ts'
 import { withBoard } from '../state/boards.ts'
 import { nameOf, namesOnBattlefield, type PositionWithBoard } from '../state/names.ts'
 import type { ClashState, Id, StackItem, Permanent, Thread } from '../state.ts'
-import { actorIn, blockDeclaration } from '../state/actor.ts'
+import { actorIn, blockDeclaration, openAnswers } from '../state/actor.ts'
 import { targetNames } from '../stack/targets.ts'
 import type { AttackView, ChangeView, PermanentView, QuestionView, StackView, ThreadView } from './types.ts'
 
@@ -145,10 +145,10 @@ function combatView(position: PositionWithBoard, { combat }: Thread): readonly A
 }
 
 /** What a turn waits for, without the options. */
-export function questionView({ question, resolving }: Thread): QuestionView | undefined {
-  if (question === undefined) return undefined
-  const { seat, kind, min, max, card } = question
-  const votes = kind === 'vote' || kind === 'elect' ? (resolving?.answers ?? []) : []
+export function questionView(thread: Thread): QuestionView | undefined {
+  if (thread.question === undefined) return undefined
+  const { seat, kind, min, max, card } = thread.question
+  const votes = openAnswers(thread)
   return {
     seat,
     kind,

@@ -1,5 +1,5 @@
 import { entryOf, isList, isObject, type Json, type JsonObject } from '../../core/json.ts'
-import type { ClashView } from './types.ts'
+import type { PermanentView } from './types.ts'
 
 /** Where an action may name permanents. */
 const fields: { readonly [kind: string]: readonly string[] } = {
@@ -16,7 +16,10 @@ const fields: { readonly [kind: string]: readonly string[] } = {
  * An action with the ids of the permanents it names, as a view shows them. Before the action arrives, another turn or
  * somebody leaving may give a name to another permanent; with the id the one that was seen is meant.
  */
-export function withIds<Action extends JsonObject>({ permanents }: ClashView, action: Action): Action {
+export function withIds<Action extends JsonObject>(
+  { permanents }: { readonly permanents: { readonly [name: string]: Pick<PermanentView, 'id'> } },
+  action: Action,
+): Action {
   const named = (entryOf(fields, String(action['do'])) ?? []).flatMap(field => namesIn(action[field]))
   const ids = named.flatMap(name => {
     const thing = entryOf(permanents, name)

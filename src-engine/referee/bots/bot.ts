@@ -1,7 +1,7 @@
-import type { BotInput, Seat } from '../../core/game.ts'
-import { entryOf, isList, isObject, type Json } from '../../core/json.ts'
+import type { BotInput } from '../../core/game.ts'
+import { mayAttack } from '../../formats/index.ts'
 import type { RefereeAction } from '../actions.ts'
-import type { RefereeView } from '../view.ts'
+import type { RefereeState } from '../state.ts'
 
 /** How much life a blow takes at most. */
 const hardest = { easy: 3, normal: 5, hard: 8, master: 10 } as const
@@ -13,28 +13,18 @@ const hardest = { easy: 3, normal: 5, hard: 8, master: 10 } as const
  */
 export function refereeBot({
   seat,
-  view,
+  state,
   level,
   chance,
   thinking,
-}: BotInput<RefereeView, RefereeAction['do']>): RefereeAction {
+}: BotInput<RefereeState, RefereeAction['do']>): RefereeAction {
   const strikes = level !== 'normal' || thinking.more()
-  const foes = strikes ? seatsAt(view['mayAttack'], seat) : []
-  if (foes.length > 0 && chance.below('strike', 3) > 0 && !struckLast(view['log'], seat)) {
+  const foes = strikes ? mayAttack(state.format, seat) : []
+  // One blow a turn.
+  const struckLast = state.log.findLast(entry => entry.by === seat)?.action['do'] === 'life'
+  if (foes.length > 0 && chance.below('strike', 3) > 0 && !struckLast) {
     const of = foes[chance.below('whom', foes.length)]!
     return { do: 'life', of, amount: -1 - chance.below('how hard', hardest[level]), from: seat }
   }
   return { do: 'end-turn' }
-}
-
-function seatsAt(lists: Json | undefined, seat: Seat): readonly Seat[] {
-  const list = isObject(lists) ? entryOf(lists, seat) : undefined
-  return isList(list) ? (list as readonly Seat[]) : []
-}
-
-/** One blow a turn. */
-function struckLast(log: Json | undefined, seat: Seat): boolean {
-  const own = isList(log) ? log.filter(entry => isObject(entry) && entry['by'] === seat).at(-1) : undefined
-  const action = isObject(own) ? own['action'] : undefined
-  return isObject(action) && action['do'] === 'life'
 }

@@ -1,52 +1,58 @@
 import { numberOf, pack, suits } from '../../cards/french.ts'
 import type { BotInput } from '../../core/game.ts'
-import type { JsonObject } from '../../core/json.ts'
+import { randomFrom } from '../../core/random.ts'
+import { search, type Weighed } from '../../core/search.ts'
 import type { WhistAction } from '../actions.ts'
-import { quick } from './fast.ts'
-import type { Rules } from '../rules.ts'
+import { phase } from '../board.ts'
+import type { State } from '../state.ts'
+import { mayPass } from '../tricks.ts'
 import { chooseByCount } from './counting.ts'
 import { chooseCard, chooseTrump } from './heuristics.ts'
-import { thinkAhead } from './tree.ts'
-import type { WhistView } from '../view.ts'
+import { problemOf } from './problem.ts'
+import { seenBy } from './sample.ts'
 
-/** A table's rules from its house rules: the sheet's way of reading them. */
-export type RulesFor = (options: JsonObject) => Rules
 /** One play in this many is a random legal one, as beginners make mistakes. */
 const randomPlays = { easy: 2, normal: 6 } as const
-type Question = BotInput<WhistView, WhistAction['do']>
+export type Asked = BotInput<State, WhistAction['do']>
 
-/** The action a bot of the given level takes. It sees the view of its seat and its offers, nothing else. */
-export function bot(rulesFor: RulesFor, asked: Question): WhistAction {
-  const { view, seat, offers, chance, level } = asked
-  const own = view.seats[seat]!
-  const calls = offers.some(offer => offer.do === 'trump')
-  const mayTap = offers.some(offer => offer.do === 'pass')
-  const legal = own.legal ?? []
-  if (level === 'hard' || level === 'master') return searched(rulesFor, asked, calls, mayTap)
-  if (calls) {
+/** The action a bot of the given level takes. */
+export function bot(asked: Asked): WhistAction {
+  const { state, seat, chance, level } = asked
+  const choices = choicesOf(asked)
+  if (level === 'hard' || level === 'master') {
+    return actionOf(state, choices.length === 1 ? choices[0]! : weighed(asked, choices)[0]!.choice)
+  }
+  const view = seenBy(state, seat)
+  const { cards = [], legal = [] } = view.seats[seat]!
+  if (state.board.phase === phase.trump) {
     if (level === 'easy') return { do: 'trump', suit: suits[chance.below('whim', 4)]! }
-    return { do: 'trump', suit: chooseTrump(own.cards ?? []) }
+    return { do: 'trump', suit: chooseTrump(cards) }
   }
   if (chance.below('whim', randomPlays[level]) === 0) {
     return { do: 'play', card: legal[chance.below('whim', legal.length)]! }
   }
-  const card = (level === 'easy' ? chooseCard : chooseByCount)(view, seat, mayTap)
+  const card = (level === 'easy' ? chooseCard : chooseByCount)(view, seat, choices.includes(-1))
   return card === undefined ? { do: 'pass' } : { do: 'play', card }
 }
 
-function searched(rulesFor: RulesFor, asked: Question, calls: boolean, mayTap: boolean): WhistAction {
-  const { view, seat, chance, thinking } = asked
-  const choices = choicesOf(view, seat, calls, mayTap)
-  const random = quick(chance.below('thought', 0x7fffffff))
-  const best =
-    choices.length === 1 ? choices[0]! : thinkAhead(rulesFor(view.options), view, seat, choices, thinking, random)
-  if (calls) return { do: 'trump', suit: suits[best]! }
-  return best < 0 ? { do: 'pass' } : { do: 'play', card: pack[best]! }
+/** All a seat could do now, as the search numbers it: cards, suits, −1 for the tap. */
+export function choicesOf({ state, seat }: Asked): readonly number[] {
+  const { board, rules } = state
+  if (board.phase === phase.trump) return [0, 1, 2, 3]
+  const cards = (seenBy(state, seat).seats[seat]!.legal ?? []).map(numberOf)
+  return mayPass({ rules }, board, state.names.indexOf(seat)) ? [...cards, -1] : cards
 }
 
-/** All a seat could do now, as the search numbers it: cards, suits, −1 for the tap. */
-export function choicesOf(view: WhistView, seat: string, calls: boolean, mayTap: boolean): number[] {
-  if (calls) return [0, 1, 2, 3]
-  const cards = (view.seats[seat]!.legal ?? []).map(numberOf)
-  return mayTap ? [...cards, -1] : cards
+/** The choices, best first, as bot and coach see it alike. */
+export function weighed(
+  { state, seat, thinking, chance }: Asked,
+  choices: readonly number[],
+): readonly Weighed<number>[] {
+  return search(problemOf(state, seat, choices), thinking, randomFrom(chance.below('thought', 0x7fffffff)))
+}
+
+/** A choice as an action. */
+export function actionOf({ board }: State, choice: number): WhistAction {
+  if (board.phase === phase.trump) return { do: 'trump', suit: suits[choice]! }
+  return choice < 0 ? { do: 'pass' } : { do: 'play', card: pack[choice]! }
 }

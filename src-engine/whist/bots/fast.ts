@@ -1,22 +1,9 @@
+import type { Random } from '../../core/random.ts'
 import { newBoard, phase, share, status, type Board, type Hands } from '../board.ts'
 import { deal } from '../hands.ts'
 import { give, type WhistChance } from '../whist-chance.ts'
 import type { Rules, Table } from '../rules.ts'
 import { callTrump, mayPass, playable, playCard, tap } from '../tricks.ts'
-
-/** A fast random number generator for the bots' search; tables never draw from it. */
-export type Random = (n: number) => number
-
-/** xorshift32 (Marsaglia), seeded by any whole number; uniform enough for millions of tries. */
-export function quick(seed: number): Random {
-  let x = (seed ^ 0x9e3779b9) | 0 || 1
-  return n => {
-    x ^= x << 13
-    x ^= x >>> 17
-    x ^= x << 5
-    return ((x >>> 0) * n * 2.3283064365386963e-10) | 0
-  }
-}
 
 /** Chance for searching: the same deals as at the table, only not asked by name. */
 export function searchChance(random: Random): WhistChance {
@@ -58,7 +45,7 @@ export interface FastTable {
 export function fastGame(rules: Rules, seats: number, dealer: number, chance: WhistChance): FastTable {
   const table: Table = { rules, names: [], chance }
   const board = newBoard(seats, rules.lives, dealer)
-  board.cards = rules.firstSize(seats)
+  board.cards = rules.firstSizes[seats]!
   const hands: Hands = Array.from({ length: seats * 4 }, () => 0)
   deal(table, board, hands)
   return { table, board, hands }

@@ -1,5 +1,6 @@
 import { phase, status, type Board, type Hands } from '../board.ts'
-import { bits, randomCard, type FastTable, type Random } from './fast.ts'
+import type { Random } from '../../core/random.ts'
+import { bits, randomCard, type FastTable } from './fast.ts'
 import { callTrump, mayPass, playable, playCard, tap, winning } from '../tricks.ts'
 
 /** Plays this hand to its end with a fast heuristic and some random plays. */
@@ -16,7 +17,7 @@ function playOne({ table, board, hands }: FastTable, seat: number, random: Rando
   const mayTap = board.status[seat] === status.dog && mayPass(table, board, seat)
   if (mayTap && !dogBites(board, hands, seat)) return tap(table, board, hands)
   const whim = random(8) === 0
-  playCard(table, board, hands, whim ? randomCard(board, hands, seat, random) : sensible(board, hands, seat))
+  playCard(table, board, hands, whim ? randomCard(board, hands, seat, random) : sensibleCard(board, hands, seat))
 }
 
 /** Longest suit, the stronger of equal ones. */
@@ -62,7 +63,7 @@ function lastToAct(board: Board, seat: number): boolean {
 }
 
 /** Leads high; wins with the cheapest that will do when last, with the best before that; throws low what cannot win. */
-function sensible(board: Board, hands: Hands, seat: number): number {
+export function sensibleCard(board: Board, hands: Hands, seat: number): number {
   const last = board.plays > 0 && lastToAct(board, seat)
   const best = board.plays > 0 ? board.card[winning(board)]! : -1
   const bestSuit = (best / 13) | 0

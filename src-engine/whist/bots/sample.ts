@@ -1,10 +1,17 @@
 import { numberOf, suits, type Card } from '../../cards/french.ts'
 import type { Chance } from '../../core/chance.ts'
-import type { Viewer } from '../../core/game.ts'
+import type { Seat, Viewer } from '../../core/game.ts'
+import { withOwn } from '../../core/view.ts'
 import type { Hands } from '../board.ts'
 import { bits } from './fast.ts'
 import { give } from '../whist-chance.ts'
-import type { WhistView } from '../view.ts'
+import type { State } from '../state.ts'
+import { openView, ownView, type WhistView } from '../view.ts'
+
+/** The table as a seat sees it: for what a bot weighs in words, as people do, and not in the numbers of the board. */
+export function seenBy(state: State, seat: Seat): WhistView {
+  return withOwn(openView('', state), ownView(state, seat))
+}
 
 /** What a viewer cannot see, and what it knows about where that may lie. */
 export interface Unseen {

@@ -13,12 +13,13 @@ interface TimedTask {
   readonly thinking: number
 }
 
-/** A bot chooses a move, or a coach advises. It gets the view and offers of its seat and nothing else. */
+/** A bot chooses a move, or a coach advises. It gets what its seat may know and its offers, and nothing else. */
 export interface BotTask extends TimedTask {
   readonly want: 'move' | 'advice'
   readonly game: string
   readonly seat: string
-  readonly view: JsonObject
+  /** The redacted state in its plain form (`core/plain.ts`). */
+  readonly state: unknown
   readonly offers: readonly Offer[]
   readonly level: Level
   /** Random: bots must not draw from the chance of the match. */

@@ -1,6 +1,7 @@
 import type { Advice } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import type { Match } from '../../../src-engine/core/match.ts'
+import { askedOf, type Match } from '../../../src-engine/core/match.ts'
+import { toPlain } from '../../../src-engine/core/plain.ts'
 import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/coaching.ts'
 import { matchRecord } from '../../store/records.ts'
 import type { Client } from '../context/client.ts'
@@ -10,7 +11,6 @@ import { helpOf, mayAskCoach } from '../table/model/help.ts'
 import { matchAt, seatsOf } from '../table/model/table.ts'
 import { no } from '../context/refusal.ts'
 import { answer, finishedRecord, textIn, type RequestHandler } from './handler.ts'
-import { viewFor } from '../../../src-engine/core/view.ts'
 
 /** Milliseconds the coach thinks on a question at the table. */
 const adviceMs = 400
@@ -67,16 +67,14 @@ async function adviceOn(
   match: Match,
   seat: string,
 ): Promise<readonly Advice[] | undefined> {
-  const { game, state } = match
-  const offers = game.offers(state, seat)
-  if (offers.length === 0) return []
+  const asked = askedOf(match, seat)
+  if (asked.offers.length === 0) return []
   const answered = await lobby.context.workers.ask(
     {
       want: 'advice',
-      game: game.id,
-      seat,
-      view: viewFor(game, state, seat),
-      offers,
+      game: match.game.id,
+      ...asked,
+      state: toPlain(asked.state, match.game.content),
       level: 'hard',
       seed: lobby.context.tuning.draw(),
       thinking: adviceMs,

@@ -1,6 +1,7 @@
 import { chanceFrom, worstPlays, type Games } from '../../../src-engine/index.ts'
 import { swissRound } from '../../../src-engine/night/tournament/swiss.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
+import { fromPlain } from '../../../src-engine/core/plain.ts'
 import type { StatisticsFile } from '../../../src-engine/protocol/statistics-file.ts'
 import { resultsIn } from '../../store/results.ts'
 import { statisticsOf } from './figures.ts'
@@ -36,13 +37,13 @@ export function outcomeOf(games: Games, task: Task, wanted: () => boolean): Outc
 }
 
 function think(games: Games, question: BotTask, wanted: () => boolean): Outcome<BotTask> {
-  const { want, game: id, seat, view, offers, level, seed, thinking } = question
+  const { want, game: id, seat, offers, level, seed, thinking } = question
   const game = Object.hasOwn(games, id) ? games[id] : undefined
   if (game === undefined) throw new Error(`no game ${id}`)
   const end = performance.now() + thinking
   const asked = {
     seat,
-    view,
+    state: fromPlain(question.state, game.content),
     offers,
     level,
     chance: chanceFrom({ seed, drawn: {} }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  askedOf,
   botAction,
   chanceFrom,
   counted,
@@ -7,6 +8,7 @@ import {
   play,
   start,
   toAct,
+  type Action,
   type Json,
   type JsonObject,
   type Match,
@@ -28,11 +30,9 @@ function at(given: JsonObject, steps: readonly (readonly [string, JsonObject])[]
   }, made.match)
 }
 
-function advise({ game, state }: Match, seat: string) {
-  return game.coach!({
-    seat,
-    view: viewFor(game, state, seat),
-    offers: game.offers(state, seat),
+function advise(match: Match, seat: string) {
+  return match.game.coach!({
+    ...askedOf(match, seat),
     level: 'hard',
     chance: chanceFrom({ seed: 'ef'.repeat(16), drawn: {} }),
     thinking: counted(60),
@@ -113,14 +113,16 @@ describe('Clash: the coach', () => {
       const seat = toAct(match)[0]!
       const idle = ['Ann', 'Ben'].filter(one => !toAct(match).includes(one))
       for (const one of idle) expect(advise(match, one)).toEqual([])
-      const advice = clash.coach!({
-        seat,
-        view: viewFor(clash, match.state, seat),
-        offers: clash.offers(match.state, seat),
-        level: 'hard',
-        chance: chanceFrom({ seed: 'ab'.repeat(16), drawn: { advice: step } }),
+      const asked = () => ({
+        ...askedOf(match, seat),
+        level: 'hard' as const,
+        chance: chanceFrom({ seed: 'ab'.repeat(16), drawn: { thought: step } }),
         thinking: counted(4),
       })
+      const advice = clash.coach!(asked())
+      // A hard bot does what the coach would: neither blames the other.
+      const { ids: _ids, ...bots } = clash.bot(asked()) as Action & { readonly ids?: object }
+      expect([bots.do === 'stops' ? bots : advice[0]?.action]).toEqual([bots])
       expect(advice.length).toBeGreaterThan(0)
       const scores = advice.map(one => one.score)
       expect(scores).toEqual(scores.toSorted((a, b) => b - a))

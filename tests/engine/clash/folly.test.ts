@@ -1,6 +1,7 @@
 import { check, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  askedOf,
   botAction,
   chanceFrom,
   counted,
@@ -16,7 +17,6 @@ import {
 import { card as cardOf } from '../../../src-engine/clash/book.ts'
 import type { ClashState } from '../../../src-engine/clash/state.ts'
 import { boardOf } from '../../../src-engine/clash/state/boards.ts'
-import { viewFor } from '../../../src-engine/core/view.ts'
 
 /** What serves only the other side is never offered to a bot of any level, nor advised by the coach. */
 
@@ -46,9 +46,7 @@ function choices(position: (seed: number) => Match): readonly JsonObject[] {
   }
   const match = position(1)
   const advice = clash.coach!({
-    seat: 'Ann',
-    view: viewFor(clash, match.state, 'Ann'),
-    offers: clash.offers(match.state, 'Ann'),
+    ...askedOf(match, 'Ann'),
     level: 'hard',
     chance: chanceFrom({ seed: 'ef'.repeat(16), drawn: {} }),
     thinking: counted(40),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { games, start, type JsonObject } from '../../../src-engine/index.ts'
+import { askedOf, games, start, type JsonObject } from '../../../src-engine/index.ts'
 import {
   deckOf,
   lives,
@@ -20,9 +20,7 @@ import { challenged } from '../../bench/clash-gauntlet.ts'
 import { duel } from '../../bench/clash-play.ts'
 import { attackers } from '../../../src-engine/clash/bots/attack.ts'
 import { blockers } from '../../../src-engine/clash/bots/block.ts'
-import { situationFromView } from '../../../src-engine/clash/bots/situation.ts'
-import type { ClashView } from '../../../src-engine/clash/view/types.ts'
-import { viewFor } from '../../../src-engine/core/view.ts'
+import { questionOf, type ClashAsked } from '../../../src-engine/clash/bots/question.ts'
 
 /** The gauntlet: eight opponents, a deck that grows, and three losses at most. */
 
@@ -125,7 +123,7 @@ it('Clash: the last of the gauntlet is hard to beat: of twelve duels a bot with 
 function seenBy(seat: string, given: JsonObject) {
   const made = start(games['clash']!, { seats: [seat, 'You'], options: { format: 'free-for-all' }, given, seed: 1 })
   if (!made.ok) throw new Error(made.code)
-  return situationFromView(viewFor(games['clash']!, made.match.state, seat) as unknown as ClashView, seat, undefined)
+  return questionOf(askedOf(made.match, seat) as ClashAsked).situation
 }
 
 it('Clash: a bold bot attacks into a blocker where a patient one stays at home', () => {

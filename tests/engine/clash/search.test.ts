@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest'
-import { descend, learn, newDecision } from '../../../src-engine/clash/bots/tree.ts'
-import { PlayOut } from '../../../src-engine/clash/bots/playout.ts'
 import { puzzles, you, type PuzzleId } from '../../../src-engine/clash/content/puzzles.ts'
 import type { ClashState } from '../../../src-engine/clash/state.ts'
 import {
   botAction,
-  chanceFrom,
   counted,
   games,
   play,
@@ -47,25 +44,3 @@ it.each(['whoever-is-free', 'settled-outside', 'what-the-cook-gives', 'twice-in-
     expect(isWonByHard(id, 100)).toBe(true)
   },
 )
-
-it('Clash: the tree tries the heuristic’s choice first, others as visits grow, and keeps to what pays', () => {
-  const state = laidOut('over-the-wall').state as ClashState
-  const from = newDecision()
-  const taken: string[] = []
-  for (let visit = 0; visit < 60; visit++) {
-    const playOut = new PlayOut(state, state.turnsEnded + 1, chanceFrom({ seed: '7'.padStart(32, '0'), drawn: {} }))
-    const path = descend(playOut, from)
-    // As if the second action that was tried were good, and every other bad.
-    const keys = [...from.ways.keys()]
-    const key = keys.find(one => from.ways.get(one) === path[0]?.way)
-    if (key !== undefined) taken.push(key)
-    learn(path, () => (key === keys[1] ? 0.9 : 0.1))
-  }
-  // The first visit is left to the heuristic whole.
-  expect(taken).toHaveLength(59)
-  const [first, second] = from.ways.keys()
-  expect(taken[0]).toBe(first)
-  expect(taken.indexOf(second!)).toBeGreaterThan(1)
-  expect(from.ways.size).toBeLessThanOrEqual(Math.sqrt(60))
-  expect(taken.filter(one => one === second).length).toBeGreaterThan(40)
-})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyGame, type AnyGame, type Game } from '../../../src-engine/core/game.ts'
 import { Hidden } from '../../../src-engine/core/hidden.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
+import { redacted } from '../../../src-engine/core/redacted.ts'
 
 const bare = z.strictObject({ do: z.literal('grab') })
 const pick = z.strictObject({ do: z.literal('pick'), number: z.number() })
@@ -38,6 +39,7 @@ const grabs: Game<Heap, Grab, Told, JsonObject, 'game-over', JsonObject, object>
   },
   open: state => ({ left: state.left, taken: state.taken, order: state.seats }),
   own: () => undefined,
+  redacted,
   digestedView: state => ({ left: state.left, taken: state.taken }),
   outcome: ({ left, taken, seats }) => {
     if (left > 0) return undefined
@@ -94,6 +96,7 @@ const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number
     points: state.points,
     picked: state.bids.map(bid => bid !== undefined),
   }),
+  redacted,
   own: (state, seat) => ({ own: state.bids[state.seats.indexOf(seat)]?.for(seat) }),
   digestedView: state => ({ points: state.points, bids: state.bids.map(bid => bid?.open() ?? null) }),
   outcome: state => {

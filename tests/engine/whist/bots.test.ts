@@ -14,8 +14,8 @@ import {
 } from '../../../src-engine/index.ts'
 import { suitOf, suits } from '../../../src-engine/cards/french.ts'
 import { anyGame } from '../../../src-engine/core/game.ts'
-import { bits, quick } from '../../../src-engine/whist/bots/fast.ts'
-import { readBoard } from '../../../src-engine/whist/bots/board-from-view.ts'
+import { randomFrom } from '../../../src-engine/core/random.ts'
+import { bits } from '../../../src-engine/whist/bots/fast.ts'
 import { sampleHands, unseenBy } from '../../../src-engine/whist/bots/sample.ts'
 import type { State } from '../../../src-engine/whist/state.ts'
 import { cardsOf, type WhistView } from '../../../src-engine/whist/view.ts'
@@ -57,25 +57,8 @@ function watch(look: (match: Match, seat: string) => void, perTable: number): vo
 }
 
 describe('Whist: what a bot thinks on', () => {
-  it('is the board itself, as far as it matters ahead, read off its view alone', () => {
-    watch((match, seat) => {
-      const { board, rules } = match.state as State
-      const read = readBoard(view(match, seat), rules)
-      const ahead = (one: typeof read): object => ({
-        ...one,
-        outAt: one.outAt.map(when => when > 0),
-        moment: 0,
-        before: 0,
-        dealt: 0,
-        by: one.by.slice(0, one.plays),
-        card: one.card.slice(0, one.plays),
-      })
-      expect(ahead(read)).toEqual(ahead(board))
-    }, 120)
-  })
-
   it('fills other hands with as many cards as they hold, each card once, and none of a suit they are out of', () => {
-    const random = quick(5)
+    const random = randomFrom(5)
     const chance = { below: (_what: string, n: number) => random(n) }
     watch((match, seat) => {
       const seen = view(match, seat)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  askedOf,
   botAction,
   chanceFrom,
   counted,
@@ -12,7 +13,8 @@ import {
   type Match,
   type RecordedAction,
 } from '../../../src-engine/index.ts'
-import type { WhistAdvice } from '../../../src-engine/whist/bots/coach.ts'
+import type { WhistAction } from '../../../src-engine/whist/actions.ts'
+import type { Advice } from '../../../src-engine/core/game.ts'
 import { cardReason } from '../../../src-engine/whist/bots/reasons.ts'
 import type { WhistView } from '../../../src-engine/whist/view.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
@@ -23,16 +25,13 @@ function seen(match: Match, seat: string): WhistView {
   return viewFor(match.game, match.state, seat) as WhistView
 }
 
-function advise(match: Match, seat: string, rounds: number): readonly WhistAdvice[] {
-  const { game, state } = match
-  return game.coach!({
-    seat,
-    view: viewFor(game, state, seat),
-    offers: game.offers(state, seat),
+function advise(match: Match, seat: string, rounds: number): readonly Advice<WhistAction>[] {
+  return match.game.coach!({
+    ...askedOf(match, seat),
     level: 'hard',
     chance: chanceFrom({ seed: 'ef'.repeat(16), drawn: {} }),
     thinking: counted(rounds),
-  }) as readonly WhistAdvice[]
+  }) as readonly Advice<WhistAction>[]
 }
 
 function dealt(
@@ -72,10 +71,10 @@ describe('Whist: the coach', () => {
     const advice = advise(match, 'Ann', 5)
     expect(advice.map(one => (one.action.do === 'play' ? one.action.card : '')).toSorted()).toEqual(deal.Ann.toSorted())
     expect(advice.map(one => one.score)).toEqual(advice.map(one => one.score).toSorted((a, b) => b - a))
-    for (const { reason, safe } of advice) {
+    for (const { reason, score } of advice) {
       expect(reason.code).toMatch(/^[a-z-]+$/)
-      expect(safe).toBeGreaterThanOrEqual(0)
-      expect(safe).toBeLessThanOrEqual(1)
+      expect(score).toBeGreaterThanOrEqual(0)
+      expect(score).toBeLessThanOrEqual(1)
     }
     expect(advise(match, 'Ann', 5)).toEqual(advice)
   })

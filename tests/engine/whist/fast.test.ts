@@ -4,7 +4,8 @@ import { chanceFrom, covers, seedFrom, type JsonObject } from '../../../src-engi
 import { pack, suits } from '../../../src-engine/cards/french.ts'
 import type { WhistAction } from '../../../src-engine/whist/actions.ts'
 import { phase } from '../../../src-engine/whist/board.ts'
-import { fastGame, quick, searchChance, randomStep } from '../../../src-engine/whist/bots/fast.ts'
+import { randomFrom } from '../../../src-engine/core/random.ts'
+import { fastGame, searchChance, randomStep } from '../../../src-engine/whist/bots/fast.ts'
 import { whistChance } from '../../../src-engine/whist/whist-chance.ts'
 import { defaults, everyTable, people, whistGames } from './support.ts'
 import { runs } from '../../support/runs.ts'
@@ -23,7 +24,7 @@ describe.each(whistGames.map(one => [one.sheet.id, one] as const))('Whist: %s', 
         const made = game.setup({ seats, options, given: {} }, chance)
         if (!made.ok) throw new Error(made.code)
         let { state } = made
-        const random = quick(seed)
+        const random = randomFrom(seed)
         for (let i = 0; fast.board.phase !== phase.over; i++) {
           expect(i).toBeLessThan(5000)
           const seat = game.toAct(state)[0]!
@@ -51,7 +52,7 @@ describe.each(whistGames.map(one => [one.sheet.id, one] as const))('Whist: %s', 
 
   it('holds all 52 cards at most once, on the table, in hands and face up', () => {
     const tables = everyTable(sheet)
-    const random = quick(11)
+    const random = randomFrom(11)
     for (let number = 0; number < 60; number++) {
       const seats = people.slice(0, 2 + random(sheet.seats.max - 1))
       const options: JsonObject = { ...defaults(sheet), ...tables[random(tables.length)] }
@@ -89,7 +90,7 @@ describe.each(whistGames.map(one => [one.sheet.id, one] as const))('Whist: %s', 
   })
 
   it('ends in the fast form from its own chance too', () => {
-    const random = quick(3)
+    const random = randomFrom(3)
     for (let number = 0; number < 200; number++) {
       const fast = fastGame(sheet.rules(defaults(sheet)), 2 + random(sheet.seats.max - 1), 0, searchChance(random))
       let steps = 0

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { botAction, counted, games, play, start, toAct } from '../../../src-engine/index.ts'
 import { firstSize } from '../../../src-engine/whist/all-out-brawl.ts'
-import { evaluate } from '../../../src-engine/whist/bots/search.ts'
+import { evaluate } from '../../../src-engine/whist/bots/problem.ts'
 import type { State } from '../../../src-engine/whist/state.ts'
 import { runs } from '../../support/runs.ts'
 

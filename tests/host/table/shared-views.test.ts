@@ -54,6 +54,7 @@ const whisper: Game<
   }),
   open: ({ count }) => ({ long, count }),
   own: (state, seat) => (hasWord(state) && seat === state.first ? { word: state.word } : undefined),
+  redacted: state => ({ ...state, word: '' }),
   digestedView: () => ({}),
   outcome: () => undefined,
   scenario: { given: z.object({}), chapter: () => '' },

@@ -84,7 +84,7 @@ const badQuestion: BotTask = {
   want: 'move',
   game: 'no such game',
   seat: 'A',
-  view: {},
+  state: {},
   offers: [],
   level: 'easy',
   seed: '',

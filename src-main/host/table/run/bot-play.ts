@@ -13,7 +13,7 @@ import {
 } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import { botAction, counted, play, type Match } from '../../../../src-engine/core/match.ts'
-import { viewFor } from '../../../../src-engine/core/view.ts'
+import { toPlain } from '../../../../src-engine/core/plain.ts'
 import { fillings } from '../../../../src-engine/core/offers.ts'
 import type { Tuning } from '../../context/context.ts'
 import type { Refusal } from '../../context/refusal.ts'
@@ -62,8 +62,8 @@ interface Turn {
 }
 
 /**
- * `before`: how many others begin to think now. Each works out its view in a later turn of the event loop than the one
- * before it: forty views in one go would delay every other table.
+ * `before`: how many others begin to think now. Each works out what its seat may know in a later turn of the event loop than the one
+ * before it: forty of those in one go would delay every other table.
  */
 async function takeTurn(live: Live, match: Match, { seat, level, asked }: Turn, before: number): Promise<void> {
   const thinker: Thinker = { cancelled: false, asked }
@@ -146,7 +146,7 @@ async function thought(
     want: 'move',
     game: match.game.id,
     seat,
-    view: viewFor(match.game, match.state, seat),
+    state: toPlain(match.game.redacted(match.state, seat), match.game.content),
     offers,
     level,
     seed: live.context.tuning.draw(),
