@@ -14,6 +14,8 @@ export interface StandingRow extends Standing {
   readonly face: Face
   readonly in: boolean
   readonly headStart: number
+  /** Why it stands where it does, where points alone don’t say it. */
+  readonly why?: string | undefined
 }
 
 /** What is shown of a night, this evening's or a past one. Nothing of it is worked out here but how it is shown. */

@@ -1,6 +1,8 @@
 import { computed } from 'vue'
 import type { MatchState, TournamentState } from '../../../src-engine/night/state.ts'
-import { formatList, t } from '../../words/index.ts'
+import type { Rank } from '../../../src-engine/night/tournament/ranking.ts'
+import { formatList, formatNumber, t } from '../../words/index.ts'
+import { eliminates } from '../../../src-engine/night/tournament/tournament.ts'
 import type { NightHere, StandingRow } from './use-night.ts'
 
 /** One side of a match as it is shown. */
@@ -73,7 +75,7 @@ export function useTournament({ night, host, faces, namesOf, isPreparing }: Nigh
           entrant: entrant ?? undefined,
         }
       }),
-      note: noteOf(match),
+      note: noteOf(now, match),
     }
   }
   /** What is played now; between rounds, what was played last. A bye is named where it is part of the draw. */
@@ -106,7 +108,8 @@ export function useTournament({ night, host, faces, namesOf, isPreparing }: Nigh
   })
   /** The standings of the tournament, like those of the night: an entrant a line. */
   const ranks = computed((): readonly StandingRow[] =>
-    (tournament.value?.ranks ?? []).map(({ entrant, place, score, wins, draws, losses }) => {
+    (tournament.value?.ranks ?? []).map(rank => {
+      const { entrant, place, score, wins, draws, losses } = rank
       const people = tournament.value!.entrants[entrant]!
       const face = faces.value.get(people[0]!)!
       return {
@@ -118,12 +121,22 @@ export function useTournament({ night, host, faces, namesOf, isPreparing }: Nigh
         face: { ...face, name: namesOf(people) },
         in: people.every(id => night.value?.people.find(one => one.id === id)?.in === true),
         headStart: 0,
+        why: whyOf(rank),
       }
     }),
   )
   return { tournament, rounds, current, call, ranks }
 }
 export type TournamentHere = ReturnType<typeof useTournament>
+
+function whyOf({ why, opponents, unplayed }: Rank): string | undefined {
+  if (why === undefined) return undefined
+  if (why !== 'opponents') return t(`tournament.why.${why}`)
+  const points = formatNumber(opponents)
+  return unplayed === 0
+    ? t('tournament.why.opponents', { points })
+    : t('tournament.why.opponents-unplayed', { points, n: unplayed })
+}
 
 function roundTitle({ setting, matches }: TournamentState, { part, round }: MatchState): string {
   if (part === 'final') return t(round === 1 ? 'tournament.final' : 'tournament.second-final')
@@ -136,10 +149,10 @@ function roundTitle({ setting, matches }: TournamentState, { part, round }: Matc
   return t('tournament.round', { n: round })
 }
 
-function noteOf({ by, state, places }: MatchState): string | undefined {
+function noteOf({ setting }: TournamentState, { by, state, places }: MatchState): string | undefined {
   if (by === 'bye') return t('tournament.bye')
   if (state !== 'over') return undefined
-  if (places.length === 0) return t('tournament.none')
+  if (places.length === 0) return t(eliminates(setting.form) ? 'tournament.unplayed' : 'tournament.none')
   if (by === 'award') return t('tournament.award')
   return places[0]!.length > 1 ? t('tournament.draw') : undefined
 }

@@ -47,6 +47,7 @@ export default {
   award: 'kampflos',
   draw: 'unentschieden',
   none: 'niemand punktet',
+  unplayed: 'niemand kam',
   unknown: 'noch offen',
   print: 'Paarungen und Stand drucken',
   decide: 'Entscheiden',
@@ -55,4 +56,20 @@ export default {
   'decide-none': 'Niemand punktet',
   'decide-undo': 'Wie es gespielt wurde',
   'lead-only': 'Ich leite und spiele nicht mit',
+  ties: 'Bei Gleichstand zählen zuerst die Partien untereinander, wenn alle gegeneinander gespielt haben, dann die Punkte der Gegner. Eine nicht gespielte Runde zählt wie der virtuelle Gegner der FIDE: davor gleichauf, danach immer unentschieden. Eine Runde, die ein Gegner verpasst hat, zählt für ihn halb.',
+  why: {
+    encounter: 'gleichauf: die Partien untereinander entscheiden',
+    opponents: 'gleichauf: die Gegner haben {points} Punkte',
+    'opponents-unplayed':
+      'gleichauf: die Gegner haben {points} Punkte, bei {n} nicht gespielten Runde | gleichauf: die Gegner haben {points} Punkte, bei {n} nicht gespielten Runden',
+    'not-played': 'nicht gespielt: hinter allen, die gespielt haben',
+    left: 'ausgeschieden: keine dieser Partien zählt',
+  },
+  'left-none': '{who}: ausgeschieden nach {played} von {all} Partien. Keine davon zählt, für niemanden.',
+  'left-all': '{who}: ausgeschieden nach {played} von {all} Partien. Alle zählen, die übrigen sind kampflos.',
+  'left-count': 'Doch zählen',
+  'left-drop': 'Nicht zählen',
+  'left-rule': 'Wie es die Regel sagt',
+  asked: 'Zum Finale zwischen {who} ist niemand da. Wer gewinnt es?',
+  'asked-nobody': 'Niemand gewinnt es',
 } as const satisfies Translation<typeof english>

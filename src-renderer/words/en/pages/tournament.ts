@@ -44,6 +44,7 @@ export default {
   award: 'walk-over',
   draw: 'draw',
   none: 'nobody scores',
+  unplayed: 'nobody came',
   unknown: 'to be decided',
   print: 'Print pairings and standings',
   decide: 'Decide',
@@ -52,4 +53,20 @@ export default {
   'decide-none': 'Nobody scores',
   'decide-undo': 'As it was played',
   'lead-only': 'I lead and do not play',
+  ties: 'Among equals the games between them come first, if all of them have met, then what their opponents scored. A round somebody did not play counts as FIDE’s virtual opponent: level with them before it, and drawing from there on. A round an opponent missed counts half for them.',
+  why: {
+    encounter: 'level on points: the games between them decide',
+    opponents: 'level on points: opponents scored {points}',
+    'opponents-unplayed':
+      'level on points: opponents scored {points}, with {n} round not played | level on points: opponents scored {points}, with {n} rounds not played',
+    'not-played': 'has not played: behind all who have',
+    left: 'left: none of these games counts',
+  },
+  'left-none': '{who} left with {played} of {all} games played: none of them counts for anybody.',
+  'left-all': '{who} left with {played} of {all} games played: all of them count, and the others are walk-overs.',
+  'left-count': 'Count them',
+  'left-drop': 'Do not count them',
+  'left-rule': 'As the rule has it',
+  asked: 'Nobody is here for the final between {who}. Who wins it?',
+  'asked-nobody': 'Nobody wins it',
 } as const

@@ -47,6 +47,7 @@ export default {
   award: 'sin jugar',
   draw: 'empate',
   none: 'nadie puntúa',
+  unplayed: 'no vino nadie',
   unknown: 'por decidir',
   print: 'Imprimir emparejamientos y clasificación',
   decide: 'Decidir',
@@ -55,4 +56,20 @@ export default {
   'decide-none': 'Nadie puntúa',
   'decide-undo': 'Como se jugó',
   'lead-only': 'Dirijo y no juego',
+  ties: 'En caso de empate deciden primero las partidas entre ellos, si todos se han enfrentado, y luego los puntos de sus rivales. Una ronda no jugada cuenta como el rival virtual de la FIDE: igualado antes de ella y en tablas desde entonces. Una ronda a la que faltó un rival cuenta media para él.',
+  why: {
+    encounter: 'igualdad a puntos: deciden las partidas entre ellos',
+    opponents: 'igualdad a puntos: sus rivales suman {points}',
+    'opponents-unplayed':
+      'igualdad a puntos: sus rivales suman {points}, con {n} ronda no jugada | igualdad a puntos: sus rivales suman {points}, con {n} rondas no jugadas',
+    'not-played': 'no ha jugado: detrás de quienes sí',
+    left: 'se retiró: ninguna de estas partidas cuenta',
+  },
+  'left-none': '{who} se retiró con {played} de {all} partidas jugadas: ninguna cuenta para nadie.',
+  'left-all': '{who} se retiró con {played} de {all} partidas jugadas: cuentan todas, y las demás se ganan sin jugar.',
+  'left-count': 'Que cuenten',
+  'left-drop': 'Que no cuenten',
+  'left-rule': 'Según la regla',
+  asked: 'No ha venido nadie a la final entre {who}. ¿Quién la gana?',
+  'asked-nobody': 'No la gana nadie',
 } as const satisfies Translation<typeof english>
