@@ -31,12 +31,13 @@ export function seedFrom(seed: number | string): string {
 /** Draws for one action. What a refused action draws is forgotten with the object: only `save` keeps it. */
 export function chanceFrom(state: ChanceState): Chance & { save(): ChanceState } {
   // Most plays draw nothing.
-  let words: ReturnType<typeof wordsOf> | undefined
+  let words: Words | undefined
+  let saved = state
   let drawn: { [what: string]: number } | undefined
   const below = (what: string, n: number): number => {
     const limit = 4294967296 - (4294967296 % n)
-    words ??= wordsOf(state.seed)
-    drawn ??= { ...state.drawn }
+    words ??= wordsFor(state)
+    drawn ??= { ...saved.drawn }
     for (;;) {
       const index = drawn[what] ?? 0
       drawn[what] = index + 1
@@ -57,8 +58,24 @@ export function chanceFrom(state: ChanceState): Chance & { save(): ChanceState }
       return out
     },
     answer: what => entryOf(state.answers, what),
-    save: () => (drawn === undefined ? state : { ...state, drawn: { ...drawn } }),
+    save: () => {
+      if (drawn === undefined || words === undefined) return saved
+      saved = { ...state, drawn }
+      begun.set(saved, words)
+      drawn = undefined
+      return saved
+    },
   }
+}
+
+type Words = ReturnType<typeof wordsOf>
+/** What the key was mixed into, handed on from state to state: it is half of the work. */
+const begun = new WeakMap<ChanceState, Words>()
+
+function wordsFor(state: ChanceState): Words {
+  let words = begun.get(state)
+  if (words === undefined) begun.set(state, (words = wordsOf(state.seed)))
+  return words
 }
 
 /** One keyed hash gives this many draws of 32 bits. */

@@ -32,17 +32,28 @@ export function positionsInRange(state: FormatState, seat: Seat): readonly Seat[
   })
 }
 
-/** A state never changes, so whom each seat reaches is worked out once for it. */
-const playersInRangeOf = new WeakMap<FormatState, Map<Seat, readonly Seat[]>>()
+/** Whom each seat reaches hangs on little of a state, and is worked out once for as long as that stays as it is. */
+interface Reach extends Pick<FormatState, 'rules' | 'places' | 'seats' | 'out'> {
+  readonly players: Map<Seat, readonly Seat[]>
+  readonly spheres: Map<Seat, readonly Seat[]>
+}
+const reaches = new WeakMap<FormatState['ring'], Reach>()
+
+function reachIn({ rules, places, seats, ring, out }: FormatState): Reach {
+  const known = reaches.get(ring)
+  if (known?.out === out && known.rules === rules && known.places === places && known.seats === seats) return known
+  const reach = { rules, places, seats, out, players: new Map(), spheres: new Map() }
+  reaches.set(ring, reach)
+  return reach
+}
 
 /** The players a seat's spells reach, itself included (RULES FMT-2), in seat order. Nobody, for one who is out. */
 export function playersInRange(state: FormatState, seat: Seat): readonly Seat[] {
-  let known = playersInRangeOf.get(state)
-  if (known === undefined) playersInRangeOf.set(state, (known = new Map()))
-  let seats = known.get(seat)
+  const { players } = reachIn(state)
+  let seats = players.get(seat)
   if (seats === undefined) {
     seats = isIn(state, seat) ? positionsInRange(state, seat).filter(one => !state.out.includes(one)) : []
-    known.set(seat, seats)
+    players.set(seat, seats)
   }
   return seats
 }
@@ -72,8 +83,14 @@ export function mayAffect(state: FormatState, from: Seat, thing: Thing): boolean
 
 /** The player having a turn and everybody in range (RULES FMT-13), in seat order; of a team's turn, both members'. */
 export function sphereOf(state: FormatState, turn: Turn): readonly Seat[] {
-  const reached = playersOfTurn(state, turn).flatMap(seat => playersInRange(state, seat))
-  return state.seats.filter(seat => reached.includes(seat))
+  const { spheres } = reachIn(state)
+  let seats = spheres.get(turn.of)
+  if (seats === undefined) {
+    const reached = new Set(playersOfTurn(state, turn).flatMap(seat => playersInRange(state, seat)))
+    seats = state.seats.filter(seat => reached.has(seat))
+    spheres.set(turn.of, seats)
+  }
+  return seats
 }
 
 /**

@@ -117,8 +117,9 @@ export function playersOfTurn(state: FormatState, turn: Turn): readonly Seat[] {
 
 /** Everybody whose turn it is, in seat order. */
 export function activePlayers(state: FormatState): readonly Seat[] {
-  const having = state.turns.filter(turn => turn.state === 'running').flatMap(turn => playersOfTurn(state, turn))
-  return state.seats.filter(seat => having.includes(seat))
+  const having: Seat[] = []
+  for (const turn of state.turns) if (turn.state === 'running') having.push(...playersOfTurn(state, turn))
+  return having.length < 2 ? having : state.seats.filter(seat => having.includes(seat))
 }
 
 /** Everybody whose turn is due but held back, in seat order. */

@@ -27,11 +27,16 @@ function commonOf(state: RefereeState): Common {
   if (common === undefined) {
     const { format } = state
     const all = playersIn(format)
+    let highest = -mostLife
+    for (const one of all) highest = Math.max(highest, lifeOf(format, one))
+    let poison = 0
+    for (const one in state.counters)
+      if (isIn(format, one)) poison = Math.max(poison, state.counters[one]!['poison'] ?? 0)
     common = {
       turns: activePlayers(format),
       anybody: { pick: 'one', from: all },
-      mostLife: Math.max(...all.map(one => lifeOf(format, one))),
-      mostPoison: Math.max(...all.map(one => entryOf(state.counters, one)?.['poison'] ?? 0)),
+      mostLife: highest,
+      mostPoison: poison,
     }
     commons.set(state, common)
   }
