@@ -31,8 +31,19 @@ class Rows extends InMemoryDatabase {
   }
 }
 
+type Stage = Parameters<BracketsManager['create']['stage']>[0]
+type StageType = Stage['type']
+type SeedOrdering = NonNullable<NonNullable<Stage['settings']>['seedOrdering']>[number]
+
+/**
+ * How losers of a double elimination of sixteen places are laid out, round by round after the first. The library's own
+ * order lets every other event have two meet again within four rounds of the losers' side; this one, with those of the
+ * second round from the other end, one in four.
+ */
+const ofSixteen = ['inner_outer', 'natural', 'reverse', 'natural', 'natural'] as const
+
 async function staged(
-  type: 'single_elimination' | 'double_elimination' | 'round_robin',
+  type: StageType,
   size: number,
 ): Promise<{ readonly manager: BracketsManager; readonly rows: () => readonly Row[] }> {
   const storage = new Rows()
@@ -43,9 +54,14 @@ async function staged(
     name: type,
     type,
     seeding: Array.from({ length: size }, (_, at) => String(at)),
-    settings: { ...settings, seedOrdering: [type === 'round_robin' ? 'groups.effort_balanced' : 'inner_outer'] },
+    settings: { ...settings, seedOrdering: orderOf(type, size) },
   })
   return { manager, rows: () => storage.matches }
+}
+
+function orderOf(type: StageType, size: number): SeedOrdering[] {
+  if (type === 'round_robin') return ['groups.effort_balanced']
+  return type === 'double_elimination' && size === 16 ? [...ofSixteen] : ['inner_outer']
 }
 
 async function roundRobin(entrants: number): Promise<readonly Match[]> {

@@ -105,6 +105,49 @@ test('in a round robin everybody meets everybody once, and sits at one table at 
   )
 })
 
+test('of sixteen places in a double elimination few meet again soon, and who rests is who the seeds say', async () => {
+  const events = 400
+  let seed = 4711
+  const coin = (): boolean => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+    return seed >>> 31 === 1
+  }
+  for (let entrants = 9; entrants <= 16; entrants++) {
+    const matches = await bracket('double', entrants)
+    let again = 0
+    for (let event = 0; event < events; event++) if (meetsAgainSoon(matches, entrants, coin)) again++
+    // By the library's own order it is 24 of a hundred for nine, 45 for twelve and 43 for sixteen.
+    expect(again / events, `${entrants}`).toBeLessThan(entrants === 9 ? 0.12 : 0.29)
+    const first = matches.filter(one => one.part === 'winners' && one.round === 1)
+    const places = first.map(one => one.slots.map(slot => ('entrant' in slot ? slot.entrant : -1)))
+    const rests = places
+      .filter(pair => pair.some(one => one >= entrants))
+      .flatMap(pair => pair.filter(one => one < entrants))
+    expect(rests.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 16 - entrants }, (_, at) => at))
+  }
+})
+
+/** Whether two meet again within four rounds of the losers' side, where a coin decides each match. */
+function meetsAgainSoon(matches: readonly Match[], entrants: number, coin: () => boolean): boolean {
+  const won: number[] = []
+  const lost: number[] = []
+  const met = new Set<string>()
+  for (const { id, part, round, slots } of matches) {
+    if (part === 'final') break
+    const known = slots.map(slot =>
+      'winnerOf' in slot ? won[slot.winnerOf]! : 'loserOf' in slot ? lost[slot.loserOf]! : slot.entrant,
+    )
+    const [a, b] = (known as [number, number]).toSorted((x, y) => x - y) as [number, number]
+    const isFirst = b >= entrants || coin()
+    won[id] = isFirst ? a : b
+    lost[id] = isFirst ? b : a
+    if (b >= entrants) continue
+    if (part === 'losers' && round <= 4 && met.has(`${a} ${b}`)) return true
+    met.add(`${a} ${b}`)
+  }
+  return false
+}
+
 test('what a bracket draws is the same every time, and the first two of the draw meet in the final', async () => {
   const matches: readonly Match[] = await bracket('double', 8)
   expect(await bracket('double', 8)).toEqual(matches)
