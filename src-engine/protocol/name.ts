@@ -2,12 +2,12 @@ import { limits } from './version.ts'
 
 /** Pictures made of several with joiners (a family, a profession), and the flags that are spelled in tags. */
 const pictures =
-  /\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*)+|\u{1F3F4}[\u{E0061}-\u{E007A}]{2,6}\u{E007F}/gu
+  /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})*(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})*)+|\u{1F3F4}[\u{E0061}-\u{E007A}]{2,6}\u{E007F}/gu
 /** Scripts in which a joiner, or what parts two letters, is part of how a word is written: Persian, Hindi, Bengali … */
 const joining =
   /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}])[\u200C\u200D](?=[\p{L}\p{M}])/gu
 /** What looks whole, and what joins within it, is set aside by private signs while the unseen goes. */
-const kept = /[\u200C\u200D\u{E0061}-\u{E007A}\u{E007F}]/gu
+const kept = /\u200C|\u200D|[\u{E0061}-\u{E007A}\u{E007F}]/gu
 const asideFrom = 0xf_0000
 const aside = (text: string): string =>
   text.replace(kept, sign => String.fromCodePoint(asideFrom + (sign.codePointAt(0)! % 0x1_0000)))
