@@ -118,7 +118,7 @@ export async function playSound(name: SoundName, loud = 1): Promise<void> {
       setTimeout(() => {
         try {
           if (context.state !== 'running') return
-          ZZFX.audioContext = context
+          Object.assign(ZZFX, { audioContext: context })
           ZZFX.playSamples([samples], loud * preferences.volume ** 1.6, 1 + wander * (2 * Math.random() - 1))
         } catch {
           // an audio device can vanish between two notes
