@@ -34,8 +34,10 @@ export interface Tuning {
   readonly drawMs: number
   /** The date, for what is kept; it may be set back. */
   readonly now: () => number
-  /** Milliseconds that only ever go on, for limits and locks. */
+  /** Milliseconds that only ever go on, and only while the machine is awake, for limits and locks. */
   readonly steady: () => number
+  /** Calls this after each sleep of the machine, until what it gives back is called. */
+  readonly onWoken: (tell: () => void) => () => void
   /** What one address may take of the house. */
   readonly quotas: Quotas
   /** Durable writes off, for the bench that measures them apart. */

@@ -36,8 +36,9 @@ export const hostHelp = `Usage: npm run host -- [flags]
   --interface NAME     network interface or address to listen and advertise on; may be given more
                        than once
   --address NAME       name or address others reach this host by where it is not its own (a container's
-                       published port, a name of the router's), with :PORT where it is another one;
-                       may be given more than once
+                       published port, a name of the router's), with :PORT where it is another one,
+                       with https:// where something that speaks it stands before the host; may be
+                       given more than once
   --standby ADDRESS    keeps a copy of the house at this address, and goes on with it here once that
                        host is gone; both are started with the same --standby-key
   --standby-key WORDS  12 characters or more that nobody guesses: who says the same may be this
@@ -156,9 +157,9 @@ function standbyFrom(
 
 /** The flags as the words that say them again: for the host started in the app's place, which knows no others. */
 export function wordsOf({ port, name, data, pin, interfaces, reachedBy, ...more }: HostFlags): readonly string[] {
-  const addresses = reachedBy.map(({ name: published, port: publishedPort }) => {
+  const addresses = reachedBy.map(({ name: published, port: publishedPort, secure }) => {
     const host = published.includes(':') ? `[${published}]` : published
-    return `--address=${host}${publishedPort === undefined ? '' : `:${publishedPort}`}`
+    return `--address=${secure === true ? 'https://' : ''}${host}${publishedPort === undefined ? '' : `:${publishedPort}`}`
   })
   const lists = [...interfaces.map(one => `--interface=${one}`), ...addresses]
   const words = [`--port=${port}`, `--name=${name}`, `--data=${data}`, ...lists]

@@ -34,6 +34,7 @@ import { pinGuard } from '../gateway/pin.ts'
 import { givingFrom } from '../cluster/handover/giving.ts'
 import { machinesOf } from '../cluster/handover/standby/for-house.ts'
 import { beSignpost } from '../cluster/handover/signpost.ts'
+import { woke } from '../table/run/devices.ts'
 import { stop as stopTable } from '../table/run/live.ts'
 import { isFollowed } from '../table/model/table.ts'
 import type { HostOptions, RunningHost } from '../context/running.ts'
@@ -190,6 +191,10 @@ export async function startTuned(
     relieve(connections)
   }, 200)
 
+  const endWaking = context.tuning.onWoken(() => {
+    for (const live of lobby.tables.values()) woke(live)
+  })
+
   const local = (problem?: string): LocalHost => ({
     id,
     name,
@@ -230,6 +235,7 @@ export async function startTuned(
     giving.stop()
     broadcast.stop()
     endLooking?.()
+    endWaking()
     clearInterval(beats)
     clearInterval(drains)
     await event?.leave()
