@@ -28,6 +28,8 @@ export interface Client {
   readonly address: string
   /** The address of this machine that it reached. */
   readonly at: string | undefined
+  /** So many milliseconds of the thread that deals went to what it asked for: its address may use so much. */
+  spent(ms: number): void
   /** Aborted once it left: nobody waits for what it asked for. */
   readonly gone: AbortSignal
   /** Tables it follows, and what it was shown of each. */

@@ -62,6 +62,8 @@ export interface Quotas {
   readonly people: { readonly burst: number; readonly minute: number }
   /** Messages of all who come from one address, a second for long and at once after a rest; one client has its own limit. */
   readonly messages: { readonly second: number; readonly burst: number }
+  /** Milliseconds of the thread that deals that one address may use, a second for long and at once after a rest. */
+  readonly thread: { readonly second: number; readonly burst: number }
   /** Tables opened by one person and from one address that are still there. */
   readonly tables: { readonly person: number; readonly address: number }
 }

@@ -26,6 +26,7 @@ export const defaults: Tuning = {
     guests: { address: 100, total: 300 },
     people: { burst: 100, minute: 30 },
     messages: { second: 400, burst: 2400 },
+    thread: { second: 300, burst: 3000 },
     tables: { person: 4, address: 20 },
   },
   durable: true,

@@ -7,7 +7,7 @@ import { unsealed, updatesWanted, wasSealed } from '../../store/settings.ts'
 import { openStore } from '../../store/store.ts'
 import { workerPool } from '../workers/pool.ts'
 import { relieve, type Connection } from '../gateway/connection.ts'
-import { visitorsOf } from '../gateway/visitors.ts'
+import { connectionsOf } from '../gateway/connections.ts'
 import { admit } from '../gateway/admission.ts'
 import { seatedGuests } from '../lobby/seated.ts'
 import { peoplesWords } from '../lobby/peoples-words.ts'
@@ -125,7 +125,7 @@ export async function startTuned(
   const pins = pinGuard(options.pin, steady, () =>
     notice({ id: 'pin-guessing', kind: 'warning', text: 'pin-guessing' }),
   )
-  const visitors = visitorsOf(quotas, steady)
+  const counted = connectionsOf(quotas, steady)
   const connections = new Set<Connection>()
   let event: Event | undefined
   const announced = (on: boolean): void => void (on ? lan.open(name) : lan.hush()).catch(() => undefined)
@@ -149,11 +149,12 @@ export async function startTuned(
     metrics: () => metricsOf(lobby),
     broke: (where, error) => context.journal.broke(where, error),
     enter: (socket, request) => {
-      const connection = admit({ lobby, sessions, pins, visitors }, socket, request)
+      const connection = admit({ lobby, sessions, pins, connections: counted }, socket, request)
       connections.add(connection)
       socket.on('close', () => connections.delete(connection))
     },
     handover: machines.enter,
+    connections: counted,
     certificate: () => houseCertificate(store, now),
   })
 

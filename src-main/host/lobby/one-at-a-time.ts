@@ -15,7 +15,15 @@ export function oneAtATime<T>(
   lines.set(client, line)
   if (line.count > most) return no('busy', { most })
   const before = line.count === 0 ? undefined : line.last
-  const mine = before === undefined ? work() : before.then(() => (client.gone.aborted ? left : work()))
+  const later = (): T | Promise<T> => {
+    const began = performance.now()
+    try {
+      return work()
+    } finally {
+      client.spent(performance.now() - began)
+    }
+  }
+  const mine = before === undefined ? work() : before.then(() => (client.gone.aborted ? left : later()))
   if (!(mine instanceof Promise)) return mine
   line.count++
   const settled = mine.finally(() => line.count--)

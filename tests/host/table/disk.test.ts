@@ -33,6 +33,7 @@ function visitor(host: Host, name: string, heard: (message: ToClient) => void): 
     at: undefined,
     follows: new Map(),
     lag: () => 0,
+    spent: () => {},
     answers: () => Promise.resolve(true),
     waiting: () => 0,
     full: () => false,
