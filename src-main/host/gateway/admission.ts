@@ -5,7 +5,6 @@ import type { WebSocket } from 'ws'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
 import { limits, protocolVersion } from '../../../src-engine/protocol/version.ts'
-import { forgetUpload } from '../requests/uploads.ts'
 import { lobbyFor } from '../lobby/listing.ts'
 import { sendNight } from '../party/publish.ts'
 import { gameCards, holdsSeat, type Lobby } from '../lobby/lobby.ts'
@@ -129,7 +128,7 @@ export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMess
     clearTimeout(late)
     if (client === undefined) return
     lobby.context.clients.delete(client)
-    forgetUpload(client)
+    client.work.upload = undefined
     for (const id of client.follows.keys()) {
       const live = lobby.tables.get(id)
       if (live === undefined) continue

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
-import type { Bye, Client } from '../context/client.ts'
+import { noWork, type Bye, type Client } from '../context/client.ts'
 import { framesOf } from '../context/encoded.ts'
 import type { Lobby } from '../lobby/lobby.ts'
 import { showWhole } from '../table/publish/publish.ts'
@@ -147,6 +147,7 @@ export function connect(socket: WebSocket, stream: Socket, lobby: Lobby, use: Us
         ...who,
         number: ++numbers,
         spent: use.spent,
+        work: noWork(),
         gone: leaving.signal,
         follows: new Map(),
         lag: lag.half,

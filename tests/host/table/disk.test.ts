@@ -5,7 +5,7 @@ import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
 import { openStore } from '../../../src-main/store/store.ts'
 import { route } from '../../../src-main/host/gateway/router.ts'
-import type { Client } from '../../../src-main/host/context/client.ts'
+import { noWork, type Client } from '../../../src-main/host/context/client.ts'
 import { unfollow } from '../../../src-main/host/table/run/devices.ts'
 import type { Live } from '../../../src-main/host/table/run/live.ts'
 import { storedValue } from '../../../src-main/host/table/model/stored-value.ts'
@@ -34,6 +34,7 @@ function visitor(host: Host, name: string, heard: (message: ToClient) => void): 
     follows: new Map(),
     lag: () => 0,
     spent: () => {},
+    work: noWork(),
     answers: () => Promise.resolve(true),
     waiting: () => 0,
     full: () => false,
