@@ -14,7 +14,8 @@ export const upload: RequestHandler = ({ context }, client, about) => {
   const { file, part, of, text } = about
   if (typeof file !== 'string' || file === '' || file.length > 64 || typeof text !== 'string') return no('bad-slice')
   if (!whole(part, 0, mostParts - 1) || !whole(of, 1, mostParts) || part >= of) return no('bad-slice')
-  const before = part === 0 ? { file, of, parts: [] as string[], bytes: 0, hash: createHash('sha256') } : client.work.upload
+  const before =
+    part === 0 ? { file, of, parts: [] as string[], bytes: 0, hash: createHash('sha256') } : client.work.upload
   client.work.upload = undefined
   if (before === undefined || before.file !== file || before.of !== of || before.parts.length !== part)
     return no('no-file')
