@@ -40,6 +40,8 @@ export interface Tuning {
   readonly onWoken: (tell: () => void) => () => void
   /** What one address may take of the house. */
   readonly quotas: Quotas
+  /** Plays wait for the disk too, as everything else does. */
+  readonly careful: boolean
   /** Durable writes off, for the bench that measures them apart. */
   readonly durable: boolean
   /** Stands between the house and its disk: one that is slow, or fails on demand. */

@@ -23,6 +23,8 @@ export interface HostFlags {
   readonly alone?: boolean
   /** The Redis of an event. */
   readonly redis?: string
+  /** Plays wait for the disk too. */
+  readonly careful?: boolean
   readonly help: boolean
   readonly report: boolean
 }
@@ -46,6 +48,8 @@ export const hostHelp = `Usage: npm run host -- [flags]
   --alone              the other computer, host or standby, is gone for good: goes on without it
   --redis URL          forms one house with all other hosts that are started with the same Redis
                        (redis://:PASSWORD@192.168.1.10:6379): for an event too large for one
+  --careful            nobody sees a play before the disk has it: a power cut loses nothing, where
+                       otherwise it may take the last 40 ms of plays along
   --report             prints a report of this host for anyone who looks for a fault, and ends
   --help               this text
 
@@ -65,6 +69,7 @@ const options = {
   alone: { type: 'boolean' },
   redis: { type: 'string' },
   seal: { type: 'string' },
+  careful: { type: 'boolean' },
   report: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -133,6 +138,7 @@ export function readFlags(
     ...standby,
     ...(values.alone === true ? { alone: true } : {}),
     ...(redis === undefined ? {} : { redis }),
+    ...(values.careful === true ? { careful: true } : {}),
     ...(environment.KNOCKABOUT_UPDATES ? { updates: environment.KNOCKABOUT_UPDATES } : {}),
     help: values.help === true,
     report: values.report === true,
@@ -167,6 +173,7 @@ export function wordsOf({ port, name, data, pin, interfaces, reachedBy, ...more 
   if (more.standbyKey !== undefined) words.push(`--standby-key=${more.standbyKey}`)
   if (more.standby !== undefined) words.push(`--standby=${more.standby.replace('http://', '')}`)
   if (more.redis !== undefined) words.push(`--redis=${more.redis}`)
+  if (more.careful === true) words.push('--careful')
   return more.alone === true ? [...words, '--alone'] : words
 }
 

@@ -29,6 +29,7 @@ export const defaults: Tuning = {
     thread: { second: 300, burst: 3000 },
     tables: { person: 4, address: 20 },
   },
+  careful: false,
   durable: true,
   through: disk => disk,
   draw: () => randomBytes(16).toString('hex'),

@@ -4,6 +4,7 @@ import type { LocalHost, Notice } from '../../../src-engine/protocol/desktop.ts'
 import { tidyName } from '../../../src-engine/protocol/name.ts'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
 import { unsealed, updatesWanted, wasSealed } from '../../store/settings.ts'
+import { whyNotWritten } from '../../store/database.ts'
 import { openStore } from '../../store/store.ts'
 import { workerPool } from '../workers/pool.ts'
 import { relieve, type Connection } from '../gateway/connection.ts'
@@ -75,7 +76,7 @@ export async function startTuned(
 
   const doctor = hostDoctor({ interfaces: options.interfaces, port, addresses: () => lan.addresses() })
   const context: HostContext = {
-    tuning: { ...defaults, ...tuning, now },
+    tuning: { ...defaults, careful: options.careful === true, ...tuning, now },
     store,
     workers: workerPool(tuning.games ?? games),
     data: options.data,
@@ -108,6 +109,7 @@ export async function startTuned(
       notice({ id: about, kind: 'warning', text: code, ...(params === undefined ? {} : { params }) })
     },
   }
+  store.log.onUnsynced(error => store.isClosed() || context.warn('disk', whyNotWritten(error)))
   store.onUnreadable(() => context.warn('unreadable', { code: 'some-unreadable' }))
   const lobby: Lobby = {
     context,

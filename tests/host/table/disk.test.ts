@@ -63,7 +63,10 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
       const data = freshFolder()
       const copy = freshFolder()
       // Nothing comes by itself: on a slow machine, that somebody is away would be written between the words, unasked.
-      const host = await runHost({ games: toys, botPace: [1e8, 1e8], reaction: 1e6, graceMs: 1e8 }, { data })
+      const host = await runHost(
+        { games: toys, careful: true, botPace: [1e8, 1e8], reaction: 1e6, graceMs: 1e8 },
+        { data },
+      )
       const { store } = host.lobby.context
       let table = ''
       let n = 0
