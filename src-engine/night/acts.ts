@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Seating } from './duplicate.ts'
 import type { Guessed } from './guesses.ts'
+import type { Correcting } from './corrections.ts'
 import { nightLimits } from './limits.ts'
 import { nightGame, type Brought, type NightGame, type NightPerson, type NightResult } from './night.ts'
 import type { Pairing } from './tournament/swiss.ts'
@@ -26,10 +27,35 @@ export const nightWord = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('next') }),
   /** `minutes` from now; 0 ends a break. */
   z.strictObject({ do: z.literal('break'), minutes: z.int().min(0).max(nightLimits.breakMinutes) }),
-  /** Decides a match of the tournament for `winner`, an entrant, or for nobody (−1); without, it is as it was played. */
-  z.strictObject({ do: z.literal('award'), match: z.int().min(0), winner: z.int().min(-1).optional() }),
+  /**
+   * Decides a match of a tournament for `winner`, an entrant, for nobody (−1), or by `places`, entrants; without, it is as
+   * it was played. `game`: the place of its game in the playlist, the one opened last where it is left out.
+   */
+  z.strictObject({
+    do: z.literal('award'),
+    match: z.int().min(0),
+    winner: z.int().min(-1).optional(),
+    places: z
+      .array(z.array(z.int().min(0)).max(8))
+      .min(1)
+      .max(8)
+      .optional(),
+    game: z.int().min(0).optional(),
+  }),
+  /** Puts right who finished where in a game at a table of its own: people; without `places`, as the table told it. */
+  z.strictObject({
+    do: z.literal('correct'),
+    record: z.string().max(64),
+    places: z.array(z.array(person).max(nightLimits.people)).min(1).max(nightLimits.people).optional(),
+  }),
+  /** Takes a change back, by its number in the night's history. */
+  z.strictObject({ do: z.literal('revert'), change: z.int().min(1) }),
+  /** What was drawn last is undone, as long as no card was dealt in it. */
+  z.strictObject({ do: z.literal('undo-round') }),
   /** Whether the games of an entrant who left a round robin count; without `counts`, as the rule has it (`leavers.ts`). */
   z.strictObject({ do: z.literal('left'), entrant: z.int().min(0), counts: z.boolean().optional() }),
+  /** Does not play in the next Swiss round, and has half a point for it; without `person` it is oneself. */
+  z.strictObject({ do: z.literal('rest'), on: z.boolean(), person: person.optional() }),
   /** Goes on without the game that is on, or past the next one. */
   z.strictObject({ do: z.literal('skip') }),
   z.strictObject({ do: z.literal('end') }),
@@ -48,10 +74,15 @@ export interface NightBy {
 }
 type Said<W> = W & { readonly by: NightBy }
 
+/** What the house knows of a change to what stands: when it is, and of its tables (`corrections.ts`). */
+type OfTheHouse = Omit<Correcting, 'by'>
+
 /** Everything that can happen to a night, plain data: what people say, and what the house says of its tables. */
 export type NightAct =
   | Said<{ readonly do: 'in'; readonly on: boolean; readonly who: Person; readonly lead?: true | undefined }>
-  | Said<Word<'head-start' | 'award' | 'left' | 'skip' | 'end'>>
+  | Said<Word<'head-start' | 'left' | 'skip' | 'end'>>
+  | Said<Word<'award' | 'correct' | 'revert' | 'undo-round'> & { readonly house?: OfTheHouse | undefined }>
+  | Said<{ readonly do: 'rest'; readonly on: boolean; readonly person: string }>
   | Said<{ readonly do: 'playlist'; readonly playlist: readonly NightGame[] }>
   /**
    * With the tables that the house opens for it; `draw` where a tournament begins, and `prepares` where what is opened is

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Json, JsonObject } from '../core/json.ts'
+import { changeShape } from './changes.ts'
 import { guessedShape } from './guesses.ts'
 import { nightLimits } from './limits.ts'
 import { leaversOf, type Leaver } from './tournament/leavers.ts'
@@ -55,6 +56,16 @@ const nightTable = z.strictObject({
   /** Where everybody prepares for the tournament: all are done. */
   prepared: z.literal(true).optional(),
 })
+const beforeDraw = z.strictObject({
+  /** How many tables and matches there were. */
+  tables: z.int().min(0),
+  matches: z.int().min(0),
+  /** Of a tournament, without its late-comers, and who had asked not to play. */
+  entrants: list(list(id)),
+  resting: list(z.int().min(0)),
+  /** Matches that were walk-overs as it was drawn. */
+  walkOvers: list(z.int().min(0)),
+})
 const opened = z.strictObject({
   tables: list(nightTable),
   /** The night's host went on without waiting for its end; a game that was passed over has no tables. */
@@ -66,6 +77,8 @@ const opened = z.strictObject({
    * Each one's own secret: it is in nothing that is sent (`state.ts`).
    */
   brought: brought.optional(),
+  /** As it was before what was drawn last, so that this can be undone before its first card (`undo-round.ts`). */
+  before: beforeDraw.optional(),
 })
 /** Who held a seat's cards to the end, if no bot did, and what came of them: more is better. */
 export const madeShape = z.strictObject({ person: id.nullable(), made: z.number() })
@@ -78,6 +91,8 @@ const result = z.strictObject({
   made: list(madeShape).optional(),
   /** What people who looked on had guessed. */
   guesses: list(guessedShape).optional(),
+  /** The places as whoever leads put them right (`corrections.ts`). */
+  corrected: list(list(id)).optional(),
 })
 
 export const nightShape = z.strictObject({
@@ -92,6 +107,8 @@ export const nightShape = z.strictObject({
   opened: list(opened),
   /** Everything scores are made of (`standings.ts`); they are not kept themselves. */
   results: list(result),
+  /** What whoever leads it changed after it stood, the earliest first (`changes.ts`). */
+  changes: list(changeShape).optional(),
   /** Milliseconds since 1970. */
   breakUntil: z.number().optional(),
   /** The night's host ended it. One whose playlist is played out is over by itself. */
@@ -153,7 +170,7 @@ export function tournamentAt(night: Night, at: number): TournamentNow | undefine
   const played = new Map<number, (readonly (readonly string[])[])[]>()
   for (const { id: table, match } of tables) {
     if (match === undefined) continue
-    played.set(match, [...(played.get(match) ?? []), ...resultsAt(night, table).map(one => one.places)])
+    played.set(match, [...(played.get(match) ?? []), ...resultsAt(night, table).map(placesIn)])
   }
   const matches = matchesNow(tournament, setting, rounds!, match => played.get(match) ?? [])
   const absent = tournament.entrants.flatMap((people, entrant) =>
@@ -182,6 +199,11 @@ export function tournamentOn(night: Night): TournamentNow | undefined {
   if (night.ended === true || night.opened.at(-1)?.skipped === true) return undefined
   const last = tournamentAt(night, night.opened.length - 1)
   return last?.isOver === true ? undefined : last
+}
+
+/** A game's people by place, as it was put right where it was. */
+export function placesIn({ places, corrected }: NightResult): NightResult['places'] {
+  return corrected ?? places
 }
 
 /** What came of the games played at this table. */

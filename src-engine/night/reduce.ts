@@ -14,8 +14,10 @@ import {
   type NightGame,
   type NightPerson,
 } from './night.ts'
-import { awarded, leftDecided } from './tournament-award.ts'
+import { reverted, withPlaces } from './corrections.ts'
+import { awarded, leftDecided, rested } from './tournament-award.ts'
 import { finalToDecide, roundToOpen } from './tournament-round.ts'
+import { beforeDraw, roundUndone } from './undo-round.ts'
 
 /** What becomes of a night by an act, or why nothing does. */
 export type NightStep = { readonly night: Night } | { readonly refused: Coded }
@@ -48,6 +50,11 @@ export function reduceNight(night: Night, act: NightAct): NightStep {
       if (act.who.id !== act.by.person && !leads(night, act.by)) return no('not-night-host')
       if (act.on) return cameIn(night, act.who)
       return { night: act.lead === true && act.who.id === night.host ? ledUnseated(night) : wentOut(night, act.who.id) }
+    case 'rest': {
+      if (act.person !== act.by.person && !leads(night, act.by)) return no('not-night-host')
+      const made = rested(night, act.person, act.on)
+      return 'code' in made ? { refused: made } : { night: made }
+    }
     default:
       return leads(night, act.by) ? led(night, act) : no('not-night-host')
   }
@@ -58,7 +65,8 @@ export function leads({ host }: Night, { person, owner }: NightBy): boolean {
   return owner || host === person
 }
 
-type Led = Extract<NightAct, { do: 'head-start' | 'playlist' | 'next' | 'break' | 'award' | 'left' | 'skip' | 'end' }>
+type Changing = 'award' | 'correct' | 'revert' | 'undo-round'
+type Led = Extract<NightAct, { do: 'head-start' | 'playlist' | 'next' | 'break' | 'left' | 'skip' | 'end' | Changing }>
 
 /** What only the night's host may do. */
 function led(night: Night, act: Led): NightStep {
@@ -81,9 +89,12 @@ function led(night: Night, act: Led): NightStep {
       if (peopleIn(night).length === 0) return no('nobody-in')
       return opened(night, act)
     }
-    case 'award': {
+    case 'award':
+    case 'correct':
+    case 'revert':
+    case 'undo-round': {
       if (night.ended === true) return no('night-over')
-      const made = awarded(night, act.match, act.winner)
+      const made = changed(night, act)
       return 'code' in made ? { refused: made } : { night: made }
     }
     case 'left': {
@@ -91,7 +102,7 @@ function led(night: Night, act: Led): NightStep {
       return 'code' in made ? { refused: made } : { night: made }
     }
     case 'break': {
-      if (act.until === undefined) return { night: rested(night) }
+      if (act.until === undefined) return { night: withoutBreak(night) }
       if (phase === 'over') return no('night-over')
       if (phase === 'playing') return no('night-playing')
       return { night: { ...night, breakUntil: act.until } }
@@ -105,7 +116,22 @@ function led(night: Night, act: Led): NightStep {
       return { night: { ...night, opened: [...night.opened.slice(0, -1), last] } }
     }
     case 'end':
-      return { night: night.ended === true ? night : { ...rested(night), ended: true } }
+      return { night: night.ended === true ? night : { ...withoutBreak(night), ended: true } }
+  }
+}
+
+/** What stands is changed, which goes into the night's history. */
+function changed(night: Night, act: Extract<NightAct, { do: Changing }>): Night | Coded {
+  const how = { at: 0, fresh: [], tables: [], ...act.house, by: act.by.person }
+  switch (act.do) {
+    case 'award':
+      return awarded(night, act, how)
+    case 'correct':
+      return withPlaces(night, act.record, act.places, how)
+    case 'revert':
+      return reverted(night, act.change, how)
+    case 'undo-round':
+      return roundUndone(night, how)
   }
 }
 
@@ -128,15 +154,16 @@ function opened(night: Night, { tables, draw, pairing, prepares }: Extract<Night
   if (on !== undefined) return no(finalToDecide(on) === undefined ? 'night-too-few' : 'night-no-finalist')
   const last = round.night.opened.at(-1)!
   const added = tables.map((table, at) => ({ ...table, number: at + 1 }))
-  const now = { ...last, tables: [...last.tables, ...added] }
-  return { night: rested({ ...round.night, opened: [...round.night.opened.slice(0, -1), now] }) }
+  const was = tournamentOn(night) === undefined ? undefined : night.opened.at(-1)
+  const now = { ...last, tables: [...last.tables, ...added], before: beforeDraw(was, last) }
+  return { night: withoutBreak({ ...round.night, opened: [...round.night.opened.slice(0, -1), now] }) }
 }
 
 function onwards(night: Night, next: Night['opened'][number]): Night {
-  return { ...rested(night), opened: [...night.opened, next] }
+  return { ...withoutBreak(night), opened: [...night.opened, { ...next, before: beforeDraw(undefined, next) }] }
 }
 
-function rested(night: Night): Night {
+function withoutBreak(night: Night): Night {
   const { breakUntil, ...rest } = night
   return breakUntil === undefined ? night : rest
 }
@@ -210,8 +237,12 @@ function withResult(night: Night, act: Extract<NightAct, { do: 'result' }>): Nig
   }
   const before = night.results.find(one => one.record === record)
   if (before !== undefined) {
-    if (sameJson(before as Json, result as Json)) return night
-    return { ...night, results: night.results.map(one => (one === before ? result : one)) }
+    const { corrected, ...plain } = before
+    if (sameJson(plain as Json, result as Json)) return night
+    // What whoever leads put right stands as long as the table says the same of it.
+    const stands = corrected !== undefined && sameJson(before.places as Json, places as Json)
+    const now = stands ? { ...result, corrected } : result
+    return { ...night, results: night.results.map(one => (one === before ? now : one)) }
   }
   if (!tablesOn(night).some(one => one.id === table)) return night
   return { ...night, results: [...night.results, result] }

@@ -1,6 +1,6 @@
 import { comparedAt, duplicatePoints, isSealed, wonComparison } from './duplicate-round.ts'
 import { guessPoints } from './guesses.ts'
-import { tournamentAt, type Night } from './night.ts'
+import { placesIn, tournamentAt, type Night } from './night.ts'
 import { peopleByPlace } from './tournament/ranking.ts'
 
 /** Where somebody stands in a night. */
@@ -50,7 +50,7 @@ function gamesOf(night: Night): readonly CountedGame[] {
     night.opened.flatMap(({ tables }, at) => (night.playlist[at]?.duplicate === true ? tables.map(one => one.id) : [])),
   )
   const games = night.results.filter(({ table }) => !ofTournaments.has(table) && !ofDeals.has(table))
-  return [...games.map(({ places }) => ({ places, isTournament: false })), ...tournaments]
+  return [...games.map(one => ({ places: placesIn(one), isTournament: false })), ...tournaments]
 }
 
 /** Everybody of a night, best first: by points, then by games won; the rest in the order they came. */

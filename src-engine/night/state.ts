@@ -1,3 +1,5 @@
+import type { Change } from './changes.ts'
+import { tablesOpened } from './corrections.ts'
 import type { Comparison } from './duplicate.ts'
 import { comparedAt, isDealOn } from './duplicate-round.ts'
 import { finalToDecide } from './tournament-round.ts'
@@ -16,6 +18,7 @@ import {
   type NightPhase,
   type NightResult,
 } from './night.ts'
+import { tablesToUndo } from './undo-round.ts'
 import { standingsOf, type Standing } from './standings.ts'
 
 /** A match of a tournament as everybody sees it. */
@@ -49,6 +52,8 @@ export interface TournamentState {
   readonly ranks: readonly Rank[]
   /** Who left a round robin before all of their games were played. */
   readonly leavers?: readonly Leaver[]
+  /** Of Swiss rounds: who asked not to play in the next one. */
+  readonly resting?: readonly number[]
   /** A final that neither of the two has come to: whoever leads says whose it is. */
   readonly asked?: number
 }
@@ -63,7 +68,10 @@ export interface PlayedGame {
     readonly on: boolean
   }[]
   /** What came of each round, in the order they ended. */
-  readonly results: readonly Pick<NightResult, 'table' | 'record' | 'places'>[]
+  readonly results: readonly (Pick<NightResult, 'table' | 'record' | 'places'> & {
+    /** As the table told it, where it was put right. */
+    readonly told?: NightResult['places']
+  })[]
   readonly tournament?: TournamentState
   /** Where the same cards were dealt at every table: how each did beside those who held theirs, once all are done. */
   readonly compared?: readonly Comparison[]
@@ -81,6 +89,12 @@ export interface NightState {
   readonly playlist: readonly NightGame[]
   readonly games: readonly PlayedGame[]
   readonly standings: readonly Standing[]
+  /** What was changed after it stood, the earliest first. `isNews`: nothing was opened since. */
+  readonly changes: readonly (Change & { readonly isNews: boolean })[]
+  /** No game of what was drawn last is over: it can be undone as long as no card was dealt in it. */
+  readonly canUndo?: true
+  /** Whoever leads it ended it: nothing of it can be changed any more. */
+  readonly ended?: true
   /** Milliseconds that were left of the break as this was sent; 0 once it is over. */
   readonly breakLeftMs?: number
   /** The language of who leads it, which a TV speaks while no table's host sets another. */
@@ -101,13 +115,20 @@ export function nightState(night: Night, now: number): NightState {
     games: night.opened.map(({ tables, skipped }, at) => ({
       skipped: skipped === true,
       tables: tables.map(table => ({ id: table.id, people: table.people, on: on.has(table.id) })),
-      results: isDealOn(night, at) ? [] : tables.flatMap(table => resultsAt(night, table.id)),
+      results: isDealOn(night, at) ? [] : tables.flatMap(table => resultsAt(night, table.id).map(shownResult)),
       ...tournamentState(night, at),
       ...(night.playlist[at]?.duplicate === true ? { compared: comparedAt(night, at) } : {}),
     })),
     standings: standingsOf(night),
+    changes: (night.changes ?? []).map(one => ({ ...one, isNews: one.tables === tablesOpened(night) })),
+    ...(tablesToUndo(night) === undefined ? {} : { canUndo: true }),
+    ...(night.ended === true ? { ended: true } : {}),
     ...(breakUntil === undefined ? {} : { breakLeftMs: Math.max(0, breakUntil - now) }),
   }
+}
+
+function shownResult({ table, record, places, corrected }: NightResult): PlayedGame['results'][number] {
+  return { table, record, places: corrected ?? places, ...(corrected === undefined ? {} : { told: places }) }
 }
 
 function tournamentState(night: Night, at: number): { readonly tournament?: TournamentState } {
@@ -133,7 +154,7 @@ function tournamentState(night: Night, at: number): { readonly tournament?: Tour
       },
     ]
   })
-  const { rounds } = tournament
+  const { rounds, resting = [] } = tournament
   const asked = night.opened.length - 1 === at && tournamentOn(night) !== undefined ? finalToDecide(now) : undefined
   return {
     tournament: {
@@ -143,6 +164,7 @@ function tournamentState(night: Night, at: number): { readonly tournament?: Tour
       isOver,
       matches: shown,
       ranks: ranking(tournament, setting, matches, missing),
+      ...(resting.length === 0 ? {} : { resting }),
       ...(leavers.length === 0 ? {} : { leavers }),
       ...(asked === undefined ? {} : { asked: asked.match.id }),
     },

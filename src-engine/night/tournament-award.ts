@@ -1,29 +1,45 @@
 import type { Coded } from '../core/coded.ts'
-import { tournamentAt, type Night } from './night.ts'
-import { dependents, withTournament } from './tournament-round.ts'
+import { tournamentAt, tournamentOn, type Night } from './night.ts'
+import { withAward, type Correcting } from './corrections.ts'
+import { withTournament } from './tournament-round.ts'
+import { roundsDrawn, sameEntrants } from './tournament/matches.ts'
 import { eliminates } from './tournament/tournament.ts'
 
+interface Decision {
+  readonly match: number
+  /** The entrant it is given to; −1: to nobody. */
+  readonly winner?: number | undefined
+  /** Entrants by place, instead. */
+  readonly places?: readonly (readonly number[])[] | undefined
+  /** The place of its game in the playlist; the game opened last where it is left out. */
+  readonly game?: number | undefined
+}
+
 /**
- * Decides a match for one of those in it, or for nobody (−1), whatever was played of it; without `winner` it is as it was
- * played again. Not any more once a match that follows from it has begun.
+ * Decides a match for one of those in it, for nobody (−1) or by places, whatever was played of it; without any it is as it
+ * was played again. One that was over is put right (`corrections.ts`).
  */
-export function awarded(night: Night, match: number, winner: number | undefined): Night | Coded {
-  const last = night.opened.at(-1)
-  const on = last?.skipped === true ? undefined : tournamentAt(night, night.opened.length - 1)
+export function awarded(night: Night, decision: Decision, how: Correcting): Night | Coded {
+  const { match, game = night.opened.length - 1, places } = decision
+  const on = night.opened[game]?.skipped === true ? undefined : tournamentAt(night, game)
   const found = on?.matches[match]
-  if (last === undefined || on === undefined || found === undefined) return { code: 'no-match' }
+  if (on === undefined || found === undefined) return { code: 'no-match' }
   const rivals = found.entrants.filter(one => one !== undefined)
+  if (places !== undefined && !(sameEntrants(places.flat(), rivals) && places.every(group => group.length > 0))) {
+    return { code: 'no-match' }
+  }
+  const first = places?.[0]
+  if (first !== undefined && first.length > 1 && eliminates(on.setting.form)) return { code: 'match-needs-winner' }
+  const winner = first === undefined ? decision.winner : first.length === 1 ? first[0] : -1
   // Of an elimination somebody goes on, but from a match that neither of the two has come to.
   const mayBeNobody = !eliminates(on.setting.form) || rivals.every(one => on.missing.absent.includes(one))
-  const known = winner === undefined || rivals.includes(winner) || (winner < 0 && mayBeNobody)
+  const known = winner === undefined || rivals.includes(winner) || (winner < 0 && (mayBeNobody || first !== undefined))
   if (rivals.length < 2 || !known) return { code: 'no-match' }
-  const begun = new Set([...last.tables, ...on.tournament.awards].map(one => one.match))
-  const later = on.setting.form === 'swiss' && on.matches.some(one => one.match.round > found.match.round)
-  if (later || dependents(on.tournament, match).some(one => begun.has(one))) return { code: 'match-moved-on' }
-  const others = on.tournament.awards.filter(one => one.match !== match)
-  if (winner === undefined) return withTournament(night, () => ({ awards: others }))
+  if (winner === undefined) return withAward(night, game, match, undefined, how)
   const attended = rivals.some(one => on.missing.absent.includes(one)) ? {} : { attended: true as const }
-  return withTournament(night, () => ({ awards: [...others, { match, winner, ...attended }] }))
+  // Of two whoever won says all.
+  const order = places === undefined || (rivals.length === 2 && winner >= 0) ? {} : { places }
+  return withAward(night, game, match, { match, winner, ...order, ...attended }, how)
 }
 
 /**
@@ -35,4 +51,24 @@ export function leftDecided(night: Night, entrant: number, counts: boolean | und
   if (on === undefined || !on.leavers.some(one => one.entrant === entrant)) return { code: 'not-left' }
   const others = (on.tournament.left ?? []).filter(one => one.entrant !== entrant)
   return withTournament(night, () => ({ left: counts === undefined ? others : [...others, { entrant, counts }] }))
+}
+
+/**
+ * Somebody asks not to play in the next Swiss round, for which they have half a point, or plays after all. Not for the
+ * first round, nor for the last one, where it would be worth more than playing.
+ */
+export function rested(night: Night, person: string, on: boolean): Night | Coded {
+  const now = tournamentOn(night)
+  const entrant = now?.tournament.entrants.findIndex(people => people.includes(person)) ?? -1
+  if (now === undefined || entrant < 0) return { code: 'not-in-night' }
+  const { rounds = 0, resting = [], matches } = now.tournament
+  const drawn = roundsDrawn(now.tournament)
+  if (now.setting.form !== 'swiss' || drawn === 0 || drawn + 1 >= rounds) return { code: 'no-rest' }
+  const before = matches.some(
+    one => one.half === true && one.slots.some(slot => 'entrant' in slot && slot.entrant === entrant),
+  )
+  if (on && before) return { code: 'rested-before' }
+  if (resting.includes(entrant) === on) return night
+  const others = resting.filter(one => one !== entrant)
+  return withTournament(night, () => ({ resting: on ? [...others, entrant] : others }))
 }

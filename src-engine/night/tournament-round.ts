@@ -203,6 +203,12 @@ function freeBye(night: Night): number | undefined {
   return free !== undefined && 'entrant' in free ? free.entrant : undefined
 }
 
+/** Whether a round was drawn by what came of this match: of Swiss rounds each is drawn by all before it. */
+export function isLaterDrawn({ setting, matches }: TournamentNow, id: number): boolean {
+  const own = matches[id]
+  return setting.form === 'swiss' && matches.some(one => one.match.round > own!.match.round)
+}
+
 /** The matches that wait for this one, and those that wait for them through nothing but byes or not. */
 export function dependents({ matches }: Tournament, id: number): readonly number[] {
   const found = new Set([id])

@@ -36,11 +36,10 @@ export function readerOf(sql: Sql): Reader {
  * second rollback hides the true error.
  */
 export function transaction<T>(sql: Sql, work: () => T): T {
-  const { begin, commit } = bracketsOf(sql)
-  begin.run()
+  sql.exec('BEGIN IMMEDIATE')
   try {
     const made = work()
-    commit.run()
+    sql.exec('COMMIT')
     return made
   } catch (error) {
     try {
@@ -50,20 +49,6 @@ export function transaction<T>(sql: Sql, work: () => T): T {
     }
     throw error
   }
-}
-
-interface Brackets {
-  readonly begin: Database.Statement
-  readonly commit: Database.Statement
-}
-/** Prepared once for each connection. */
-const brackets = new WeakMap<Sql, Brackets>()
-function bracketsOf(sql: Sql): Brackets {
-  let found = brackets.get(sql)
-  if (found === undefined) {
-    brackets.set(sql, (found = { begin: sql.prepare('BEGIN IMMEDIATE'), commit: sql.prepare('COMMIT') }))
-  }
-  return found
 }
 
 /** What is thrown where a file holds what can't be; it is set aside then, and rescued. */

@@ -71,9 +71,8 @@ export function openStore(folder: string, through: (disk: Disk) => Disk = disk =
     tables.applied(write, at)
     nights.applied(write, at)
   }
-  const log = openLog(sql, disk, applied, writes => withNight(writes, nights.latest(), tables.all()))
   return {
-    log,
+    log: openLog(sql, disk, applied, writes => withNight(writes, nights.latest(), tables.all())),
     reader,
     ephemeral: kept === undefined,
     notices,
@@ -86,7 +85,6 @@ export function openStore(folder: string, through: (disk: Disk) => Disk = disk =
     results: resultStore(reader),
     isClosed: () => !sql.open,
     close: () => {
-      log.close()
       disk.close()
       closeSql(sql)
     },

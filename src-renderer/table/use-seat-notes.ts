@@ -1,8 +1,7 @@
-import { computed, type ComputedRef } from 'vue'
+import { computed, shallowRef, watch, type ComputedRef } from 'vue'
 import type { Seat } from '../../src-engine/core/game.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
-import type { GameScreens } from './contract.ts'
-import { useLoaded } from './use-loaded.ts'
+import type { GameScreens, SeatNotes } from './contract.ts'
 
 /**
  * What each seat of a lobby will be, where the game says it of its house rules. Free ones count: formats with teams or
@@ -12,7 +11,8 @@ export function useSeatNotes(
   table: () => TableState,
   screens: () => GameScreens,
 ): ComputedRef<{ readonly [seat: Seat]: string }> {
-  const notes = useLoaded(screens, now => now.seatNotes?.())
+  const notes = shallowRef<SeatNotes>()
+  watch(screens, async now => (notes.value = await now.seatNotes?.()), { immediate: true })
   return computed(() => {
     const { places, options } = table()
     const seats = places.map(place => place.seat)

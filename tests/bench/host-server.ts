@@ -12,13 +12,12 @@ import { paceFrom } from '../../src-main/host/context/pace.ts'
 const given = process.argv[3]
 const data = given ?? mkdtempSync(join(tmpdir(), 'knockabout-bench-'))
 // All clients of a bench come from one address.
-const endless = { second: 1e6, burst: 1e6 }
-const unmeasured = { messages: endless, thread: endless }
+const messages = { second: 1e6, burst: 1e6 }
 const many = {
   unadmitted: 1000,
   guests: { address: 1000, total: 1000 },
   people: { burst: 2000, minute: 2000 },
-  ...unmeasured,
+  messages,
 }
 // No await out here: what it is built into (built.ts) knows none.
 const starting = startTuned(
@@ -37,7 +36,7 @@ const starting = startTuned(
     quotas:
       process.argv[2] === 'roomy'
         ? { ...many, tables: { person: 100, address: 1000 } }
-        : { ...defaults.quotas, ...unmeasured },
+        : { ...defaults.quotas, messages },
   },
 )
 

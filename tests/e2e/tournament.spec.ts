@@ -142,6 +142,28 @@ test('a tournament of twelve and one of forty: one’s own table on the phone, p
     await watcher.until(
       one => one.say === 'night' && one.night.games.at(-1)?.tournament?.matches.at(-1)?.round === round,
     )
+    if (round === 2) {
+      // A result of the first round was found wrong: the TV says that what is drawn stays.
+      const form = ann.page.getByTestId('corrections')
+      await form.getByTestId('correct').click()
+      const [first, second] = [form.locator('input').nth(0), form.locator('input').nth(1)]
+      const [one, other] = [await first.inputValue(), await second.inputValue()]
+      await first.fill(other)
+      await second.fill(one)
+      await form.scrollIntoViewIfNeeded()
+      await shot(ann.page, 'cup-correct-laptop')
+      await form.getByTestId('correct-done').click()
+      await expect(tv.page.getByTestId('night-news')).toContainText('The pairings already drawn stay.')
+      await shot(tv.page, 'cup-tv-correct')
+      expect(await cut(tv.page)).toEqual([])
+      await expect(form).toContainText('Put right: Round 1')
+      await shot(ann.page, 'cup-history-laptop')
+      await ben.page.goto(`${host.url}/#/night`)
+      await expect(ben.page.getByTestId('night-news')).toBeVisible()
+      await shot(ben.page, 'cup-news-phone')
+      await form.getByRole('button', { name: /^Take back/ }).click()
+      await expect(form).toContainText('taken back by Ann')
+    }
     await decide()
   }
   await expect(ann.page.getByTestId('champion')).toBeVisible()

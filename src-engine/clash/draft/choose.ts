@@ -1,4 +1,5 @@
-import { colours, type Colour, type Pair } from '../../colours/colours.ts'
+import { colours, type Colour } from '../../colours/colours.ts'
+import type { Pair } from '../../colours/star.ts'
 import type { Chance } from '../../core/chance.ts'
 import type { Level } from '../../core/game.ts'
 import { card as cardOf } from '../book.ts'

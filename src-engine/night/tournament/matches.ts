@@ -66,7 +66,7 @@ export function matchesNow(
     const award = awards.find(one => one.match === match.id)
     const played = playedOf(match.id).map(places => byEntrant(places, real, entrants))
     const won = there.map(one => played.filter(places => places[0]?.length === 1 && places[0][0] === one).length)
-    const places = award === undefined ? decided(played, real, won, games, eliminates(form)) : given(award.winner, real)
+    const places = award === undefined ? decided(played, real, won, games, eliminates(form)) : given(award, real)
     const isPlayed = played.length > 0
     const isAttended = isPlayed || award?.attended === true
     if (places === undefined) return end({ ...none, isPlayed, isAttended, won, state: 'ready' }, unknown)
@@ -115,8 +115,17 @@ function decided(
   return sums.map(one => real.filter(entrant => rounded(sum.get(entrant)!) === one))
 }
 
-function given(winner: number, real: readonly number[]): number[][] {
-  return winner < 0 ? [] : [[winner], real.filter(one => one !== winner)]
+function given(
+  { winner, places }: Tournament['awards'][number],
+  real: readonly number[],
+): readonly (readonly number[])[] {
+  if (places !== undefined && sameEntrants(places.flat(), real)) return places
+  return real.includes(winner) ? [[winner], real.filter(one => one !== winner)] : []
+}
+
+/** Whether these are all of them, each once. */
+export function sameEntrants(some: readonly number[], all: readonly number[]): boolean {
+  return some.length === all.length && all.every(one => some.includes(one))
 }
 
 /** From 1 for whoever beat all others down to 0; a duel gives 1, ½ or 0. */

@@ -58,13 +58,17 @@ export const matchShape = z.strictObject({
 })
 export type Match = Readonly<z.infer<typeof matchShape>>
 
-const award = z.strictObject({
+export const awardShape = z.strictObject({
   match: number,
-  /** The entrant it is given to; −1: to nobody. */
+  /** The entrant it is given to; −1: to nobody, or to several. */
   winner: z.int().min(-1),
+  /** Entrants by place, where more is said than who won. */
+  places: list(list(number)).optional(),
   /** Whoever leads said so while all of its people were in: it is no walk-over. */
   attended: z.literal(true).optional(),
 })
+
+export type Award = Readonly<z.infer<typeof awardShape>>
 
 export const tournamentShape = z.strictObject({
   /** People by entrant, in the order of the draw. One of nobody is a bye that a late-comer may fill. */
@@ -73,7 +77,7 @@ export const tournamentShape = z.strictObject({
   rounds: number.optional(),
   matches: list(matchShape),
   /** Walk-overs, and what whoever leads the night says of a match. */
-  awards: list(award),
+  awards: list(awardShape),
   /** Of Swiss rounds: entrants who asked not to play in the next one; each has half a point for it. */
   resting: list(number).optional(),
   /** Of a round robin: what whoever leads the night says of the games of somebody who left (`leavers.ts`). */

@@ -8,24 +8,22 @@ import { roundToOpen } from '../../../src-engine/night/tournament-round.ts'
 import type { Pairing } from '../../../src-engine/night/tournament/swiss.ts'
 import type { Draw } from '../../../src-engine/night/tournament/tournament.ts'
 import { limits } from '../../../src-engine/protocol/version.ts'
-import { whyNotWritten } from '../../store/database.ts'
-import type { Write } from '../../store/write.ts'
 import type { Client } from '../context/client.ts'
-import { because, done, no, type Handled } from '../context/refusal.ts'
-import { add, close, gameNamed, type Lobby } from '../lobby/lobby.ts'
-import { follow } from '../table/run/devices.ts'
-import { emptyEventLog } from '../table/storage/event-log.ts'
-import { dealRules, fits } from '../table/model/seats-for.ts'
+import { done, no, type Handled } from '../context/refusal.ts'
+import { close, gameNamed, type Lobby } from '../lobby/lobby.ts'
+import { dealRules, fits } from '../lobby/seats-for.ts'
 import { seatsOf, type Table } from '../table/model/table.ts'
-import { settle } from '../table/model/settle.ts'
+import { changed, isChange, type ChangeWord } from './changed.ts'
 import { drawFor, pairingFor } from './draw.ts'
+import { begin, kept } from './keep.ts'
 import { isStale, nightNow } from './publish.ts'
 import { tablesFor, tablesForDeal, tablesForMatches } from './tables.ts'
 
-/** Does what somebody asks of the night. At an event it is begun and led on where the night is. */
+/** Does what somebody asks of the night. At an event it is begun, led on and put right where the night is. */
 export function nightSaid(lobby: Lobby, client: Client, word: NightWord): Handled | Promise<Handled> {
   const { event } = lobby
-  if (event === undefined || (word.do !== 'plan' && word.do !== 'next')) return saidHere(lobby, client, word)
+  if (event === undefined || !(word.do === 'plan' || word.do === 'next' || isChange(word)))
+    return saidHere(lobby, client, word)
   if (client.person === undefined) return no('display')
   return event.toNight(client).then(to => (to === 'here' ? saidHere(lobby, client, word) : to))
 }
@@ -47,6 +45,7 @@ function saidHere(lobby: Lobby, client: Client, word: NightWord): Handled | Prom
   if (stored === undefined) return no('no-night')
   const { night } = stored
   if (word.do === 'next') return openNext(lobby, by)
+  if (isChange(word)) return changed(lobby, by, word, night)
   const bad = word.do === 'playlist' ? playlistRefusal(lobby, word.playlist.slice(night.opened.length)) : undefined
   if (bad !== undefined) return bad
   const act = actOf(lobby, word, client, night)
@@ -59,7 +58,7 @@ function saidHere(lobby: Lobby, client: Client, word: NightWord): Handled | Prom
   return event.nightActed(act).then(told => (told === 'here' ? kept(lobby, made.night, night) : told))
 }
 
-type Plain = Exclude<NightWord, { do: 'plan' | 'next' }>
+type Plain = Exclude<NightWord, { do: 'plan' | 'next' } | ChangeWord>
 
 /** Nothing where it is about somebody who is not there. */
 function actOf({ context }: Lobby, word: Plain, { person, owner }: Client, night: Night): NightAct | undefined {
@@ -77,6 +76,8 @@ function actOf({ context }: Lobby, word: Plain, { person, owner }: Client, night
       const until = word.minutes === 0 ? undefined : context.tuning.now() + word.minutes * 60_000
       return { do: 'break', until, by }
     }
+    case 'rest':
+      return { ...word, person: word.person ?? by.person, by }
     default:
       return { ...word, by }
   }
@@ -100,43 +101,6 @@ function playlistRefusal(lobby: Lobby, playlist: readonly NightGame[]): Handled 
     if (tooLarge || !counts.some(count => fits(game, rules, count))) return no('night-no-such-game', { game: id })
   }
   return undefined
-}
-
-/** Writes the night as it is now, and says so once it is on disk. `before`: what it was, if it was. */
-async function kept(
-  lobby: Lobby,
-  night: Night,
-  before: Night | undefined,
-  tables: readonly Table[] = [],
-): Promise<Handled> {
-  const { store, tuning } = lobby.context
-  try {
-    store.log.commit(
-      [{ write: 'night', night }, ...tables.flatMap(table => settle(undefined, table, [], tuning).writes)],
-      tuning.now(),
-    )
-    await store.log.flushed()
-    return done
-  } catch (error) {
-    takeBack(lobby, night, before, tables)
-    return because('disk', whyNotWritten(error))
-  }
-}
-
-/** Undoes a write that may not have reached the disk; where there was no night before, the new one is ended. */
-function takeBack(
-  { context: { store, tuning } }: Lobby,
-  night: Night,
-  before: Night | undefined,
-  tables: readonly Table[],
-): void {
-  const was = before ?? { ...night, ended: true as const }
-  const dropped = tables.map(({ id }): Write => ({ write: 'drop', id }))
-  try {
-    store.log.commit([...dropped, { write: 'night', night: was }], tuning.now())
-  } catch {
-    // The disk refuses this too: the next start may find more than the clients know.
-  }
 }
 
 /** Opens the next game or round: its tables are on disk together with the night that has moved on to them. */
@@ -206,12 +170,4 @@ function tablesToOpen(
   const round = roundToOpen(night, draw, pairing)
   if (round === undefined) return tablesFor(lobby, night, game)?.map(table => ({ table }))
   return tablesForMatches(lobby, round.night, game, round.open)?.map(([match, table]) => ({ table, match }))
-}
-
-/** A table that is on disk already begins as after a restart: everybody who has a seat is awaited, and those here come. */
-function begin(lobby: Lobby, table: Table): void {
-  const live = add(lobby, { table, eventLog: emptyEventLog() }, { do: 'restart' })
-  for (const client of lobby.context.clients) {
-    if (seatsOf(table, client.person?.id).length > 0) follow(live, client)
-  }
 }

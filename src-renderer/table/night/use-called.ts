@@ -3,13 +3,15 @@ import { useToasts } from '../../design/index.ts'
 import { go, route } from '../../device/router.ts'
 import { gameTitle, t } from '../../words/index.ts'
 import { useNight } from './use-night.ts'
+import { useToldChanges } from './use-told-changes.ts'
 
 /**
  * Whoever has a seat in the night's next game is brought to its table as it opens: from the start, from the night itself and
  * from the table of the game before; of a tournament, to the night, which says who plays whom where. Whoever does
- * something else gets a notice, and goes there with one press.
+ * something else gets a notice, and goes there with one press. What is changed of the night is told, too.
  */
 export function useCalledToTable(): void {
+  useToldChanges()
   const { host, night, myTable, preparing, isPreparing, now } = useNight()
   const toasts = useToasts()
   watch(myTable, table => {

@@ -138,7 +138,11 @@ function whyOf({ why, opponents, unplayed }: Rank): string | undefined {
     : t('tournament.why.opponents-unplayed', { points, n: unplayed })
 }
 
-function roundTitle({ setting, matches }: TournamentState, { part, round }: MatchState): string {
+/** What a round of a tournament is called. */
+export function roundTitle(
+  { setting, matches }: TournamentState,
+  { part, round }: Pick<MatchState, 'part' | 'round'>,
+): string {
   if (part === 'final') return t(round === 1 ? 'tournament.final' : 'tournament.second-final')
   if (part === 'losers') return t('tournament.losers-round', { n: round })
   if (setting.form === 'single') {
@@ -149,10 +153,10 @@ function roundTitle({ setting, matches }: TournamentState, { part, round }: Matc
   return t('tournament.round', { n: round })
 }
 
-function noteOf({ setting }: TournamentState, { by, state, places }: MatchState): string | undefined {
+function noteOf({ setting }: TournamentState, { by, state, places, isPlayed }: MatchState): string | undefined {
   if (by === 'bye') return t('tournament.bye')
   if (state !== 'over') return undefined
   if (places.length === 0) return t(eliminates(setting.form) ? 'tournament.unplayed' : 'tournament.none')
-  if (by === 'award') return t('tournament.award')
+  if (by === 'award') return t(isPlayed ? 'tournament.put-right' : 'tournament.award')
   return places[0]!.length > 1 ? t('tournament.draw') : undefined
 }

@@ -148,3 +148,55 @@ test('nobody changes the game or its house rules at a night’s table', async ()
   await ok(ann, { say: 'set', table: table!, change: { timer: 30 } })
   expect(tableOf(ben, table!).game).toBe('referee')
 })
+
+test('a semi-final found wrong: the final’s table has other people, through a kill; its draw is undone before a card', async () => {
+  host = await runHost()
+  const people = await crowd(4)
+  const [ann] = people as [TestClient]
+  await planned(people, paper({}))
+  await say(ann, { do: 'next' })
+  await playRound(people)
+  await say(ann, { do: 'next' })
+  const { entrants, matches } = cup(ann)
+  const finalOf = (client: TestClient) => cup(client).matches.at(-1)!
+  const { table } = finalOf(ann)
+  const [semi] = matches
+  const [winner, loser] = [semi!.places[0]![0]!, semi!.places[1]![0]!]
+  const correct: NightWord = { do: 'award', game: 0, match: semi!.id, places: [[loser], [winner]] }
+  expect(await refused(people[1]!, correct)).toBe('not-night-host')
+  await say(ann, correct)
+  expect(finalOf(ann).entrants).toContain(loser)
+  expect([finalOf(ann).table === table, finalOf(ann).number]).toEqual([false, 1])
+  const now = people.find(one => entrants[loser]!.includes(personOf(one)))!
+  await now.until(one => one.say === 'table' && one.table.id === finalOf(ann).table)
+  expect(host.lobby.tables.has(table!)).toBe(false)
+  expect(seen(ann).changes.map(({ by, about }) => [by, about.what])).toEqual([[personOf(ann), 'match']])
+  const before = seen(ann)
+  const data = freshFolder()
+  host.lobby.context.store.log.copy(path(data, 'knockabout.db'))
+  const tokens = people.map(tokenOf)
+  await host.end()
+  host = await runHost({}, { data })
+  const back: TestClient[] = []
+  for (const [at, token] of tokens.entries()) back.push(await join(host.port, { name: `P${at}`, token }))
+  const [lead] = back as [TestClient]
+  expect(seen(lead)).toEqual(before)
+  expect([...host.lobby.tables.keys()]).toContain(finalOf(lead).table)
+  expect(host.lobby.tables.has(table!)).toBe(false)
+  await say(lead, { do: 'revert', change: 1 })
+  expect(finalOf(lead).entrants).toContain(winner)
+  await say(lead, { do: 'undo-round' })
+  expect([seen(lead).phase, finalOf(lead).table, [...host.lobby.tables.keys()].length]).toEqual([
+    'between',
+    undefined,
+    0,
+  ])
+  await say(lead, { do: 'next' })
+  const again = finalOf(lead).table!
+  const starter = back.find(one => personOf(one) === host.lobby.tables.get(again)!.table.host)!
+  await ok(starter, { say: 'start', table: again })
+  expect(await refused(lead, { do: 'undo-round' })).toBe('round-begun')
+  expect(await refused(lead, { do: 'award', match: semi!.id, winner: loser })).toBe('match-moved-on')
+  expect(await refused(lead, { do: 'award', match: 99, winner: 0 })).toBe('no-match')
+  rmSync(data, { recursive: true, force: true })
+})

@@ -55,6 +55,10 @@ export default {
   'decide-for': '{who} gewinnt | {who} gewinnen',
   'decide-none': 'Niemand punktet',
   'decide-undo': 'Wie es gespielt wurde',
+  'put-right': 'richtiggestellt',
+  rest: '{name} setzt die nächste Runde für einen halben Punkt aus',
+  'rest-not': '{name} spielt die nächste Runde doch mit',
+  'you-rest-half': '{round}: du setzt auf Wunsch aus, das zählt halb',
   'lead-only': 'Ich leite und spiele nicht mit',
   ties: 'Bei Gleichstand zählen zuerst die Partien untereinander, wenn alle gegeneinander gespielt haben, dann die Punkte der Gegner. Eine nicht gespielte Runde zählt wie der virtuelle Gegner der FIDE: davor gleichauf, danach immer unentschieden. Eine Runde, die ein Gegner verpasst hat, zählt für ihn halb.',
   why: {

@@ -52,6 +52,10 @@ export default {
   'decide-for': '{who} wins | {who} win',
   'decide-none': 'Nobody scores',
   'decide-undo': 'As it was played',
+  'put-right': 'put right',
+  rest: '{name} misses the next round for half a point',
+  'rest-not': '{name} plays the next round after all',
+  'you-rest-half': '{round}: you asked for a rest, which counts half',
   'lead-only': 'I lead and do not play',
   ties: 'Among equals the games between them come first, if all of them have met, then what their opponents scored. A round somebody did not play counts as FIDE’s virtual opponent: level with them before it, and drawing from there on. A round an opponent missed counts half for them.',
   why: {

@@ -55,6 +55,10 @@ export default {
   'decide-for': 'Gana {who} | Ganan {who}',
   'decide-none': 'Nadie puntúa',
   'decide-undo': 'Como se jugó',
+  'put-right': 'corregido',
+  rest: '{name} descansa la próxima ronda por medio punto',
+  'rest-not': '{name} juega al final la próxima ronda',
+  'you-rest-half': '{round}: has pedido descansar, cuenta la mitad',
   'lead-only': 'Dirijo y no juego',
   ties: 'En caso de empate deciden primero las partidas entre ellos, si todos se han enfrentado, y luego los puntos de sus rivales. Una ronda no jugada cuenta como el rival virtual de la FIDE: igualado antes de ella y en tablas desde entonces. Una ronda a la que faltó un rival cuenta media para él.',
   why: {
