@@ -29,3 +29,16 @@ export function isLess(one: readonly number[], other: readonly number[]): boolea
   const at = one.findIndex((cost, index) => cost !== other[index])
   return at >= 0 && one[at]! < other[at]!
 }
+
+/** Every way to put them in twos, with one alone where they are odd. */
+export function* everyWay(left: readonly Contender[]): Generator<Contender[][]> {
+  const [first, ...others] = left
+  if (first === undefined) return yield []
+  if (left.length % 2 === 1) {
+    for (const one of left) for (const rest of everyWay(left.filter(other => other !== one))) yield [...rest, [one]]
+    return
+  }
+  for (const other of others) {
+    for (const rest of everyWay(others.filter(one => one !== other))) yield [[first, other], ...rest]
+  }
+}

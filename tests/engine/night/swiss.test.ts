@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { swissRound, type Contender } from '../../../src-engine/night/tournament/swiss.ts'
 import { runs } from '../../support/runs.ts'
-import { isLess, pairingCost } from '../../support/pairing-cost.ts'
+import { everyWay, isLess, pairingCost } from '../../support/pairing-cost.ts'
 
 /** Contenders in some order, who have met as these pairs say; a pair of one with itself is a bye. */
 const met2 = (count: number, pairs: readonly (readonly [number, number])[]): Contender[] =>
@@ -24,19 +24,6 @@ const field = fc.integer({ min: 2, max: 10 }).chain(count =>
       return met2(count, pairs).map((one, at) => ({ ...one, score: scores[at]! / 2, floated: floated[at]! }))
     }),
 )
-
-/** Every way to put them in twos, with one alone where they are odd. */
-function* everyWay(left: readonly Contender[]): Generator<Contender[][]> {
-  const [first, ...others] = left
-  if (first === undefined) return yield []
-  if (left.length % 2 === 1) {
-    for (const one of left) for (const rest of everyWay(left.filter(other => other !== one))) yield [...rest, [one]]
-    return
-  }
-  for (const other of others) {
-    for (const rest of everyWay(others.filter(one => one !== other))) yield [[first, other], ...rest]
-  }
-}
 
 test('of all ways to pair up to ten it is the best, weight by weight in their order', () => {
   fc.assert(
