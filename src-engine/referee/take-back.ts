@@ -79,6 +79,8 @@ const without = new WeakMap<Past, Without>()
 function boardWithout(past: readonly Past[], at: number): Board | undefined {
   const slip = past[at]!
   const known = without.get(slip)
+  const last = past.at(-1)!
+  if (known?.last === last) return known.board
   // What was worked out up to a change holds as long as that one stands where it stood: those before it are the same.
   const from = known === undefined ? -1 : past.lastIndexOf(known.last)
   let board = from < 0 ? slip.board : known?.board
@@ -87,7 +89,7 @@ function boardWithout(past: readonly Past[], at: number): Board | undefined {
     const now = changeBoard(board, one.by, one.action)
     board = typeof now === 'string' || !happenedAlike(one.events, now.events) ? undefined : after(board, now)
   }
-  without.set(slip, { last: past.at(-1)!, board })
+  without.set(slip, { last, board })
   return board
 }
 

@@ -6,6 +6,7 @@ import { randomFrom } from '../../src-engine/core/random.ts'
 import { fastGame, searchChance, randomStep } from '../../src-engine/whist/bots/fast.ts'
 import { knockOutWhist, sheet } from '../../src-engine/whist/knock-out-whist.ts'
 import { legalOf, mayTap, peer } from './peers/boardgame.ts'
+import { actsBySecond, cases, earlierCommit, engineAt } from './random-acts.ts'
 
 /** A figure of the bench: what was measured, and beside what. */
 export interface Row {
@@ -110,7 +111,7 @@ export function beside(milliseconds: number): number | undefined {
  * Plays a second of Knock-out Whist with four seats, in one process, beside boardgame.io in the same run: short slices
  * in turn, so that a machine busy with something else slows all alike, and the median slice of each.
  */
-export function rows(milliseconds = 2000, slices = 5): Row[] {
+export async function rows(milliseconds = 2000, slices = 5): Promise<Row[]> {
   const apply: number[] = []
   const fast: number[] = []
   const peers: number[] = []
@@ -129,7 +130,32 @@ export function rows(milliseconds = 2000, slices = 5): Row[] {
   return [
     row('whole random games through apply', median(apply)),
     row('whole random games in the fast form', median(fast)),
+    ...(await besideEarlier()),
   ]
+}
+
+/** Random legal play in every kind of game, beside an earlier build in the same run (`BESIDE`, a commit). */
+async function besideEarlier(slices = 3): Promise<Row[]> {
+  const commit = earlierCommit()
+  const now = await engineAt('here')
+  const then = await engineAt(commit)
+  return cases.map(one => {
+    const measure = [then, now].map(engine => {
+      // As many acts as it makes in half a second, whole games at least, after some that warm it up.
+      const acts = Math.max(one.most, Math.round(actsBySecond(engine, one, 500, 1) * 0.5))
+      return { engine, acts, found: [] as number[] }
+    })
+    for (let slice = 0; slice < slices; slice++)
+      for (const { engine, acts, found } of measure) found.push(actsBySecond(engine, one, acts, 100 * (slice + 1)))
+    const [earlier, value] = measure.map(({ found }) => median(found)) as [number, number]
+    return {
+      what: one.what,
+      value: Math.round(value),
+      unit: 'acts/s of processor',
+      beside: { what: commit.slice(0, 8), value: Math.round(earlier) },
+      ratio: value / earlier,
+    }
+  })
 }
 
 function median(values: readonly number[]): number {
@@ -137,5 +163,5 @@ function median(values: readonly number[]): number {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  console.log(JSON.stringify(rows(Number(process.argv[2] ?? 2000)), undefined, 2))
+  console.log(JSON.stringify(await rows(Number(process.argv[2] ?? 2000)), undefined, 2))
 }

@@ -23,6 +23,7 @@ const helpers = [
   'hear',
   'playing',
   'clash-packs',
+  'random-acts',
 ]
 
 const here = import.meta.dirname

@@ -22,8 +22,13 @@ export function keepBoard(state: ClashState, board: Board): void {
   boards.set(state, board)
 }
 
-/** A state with its board. */
+/** A state with its board: views and the offers of every seat look at the same. */
 export function withBoard(state: ClashState): ClashState & PositionWithBoard {
-  const board = boardOf(state)
-  return { ...state, board, cachedBoard: board }
+  let position = positions.get(state)
+  if (position === undefined) {
+    const board = boardOf(state)
+    positions.set(state, (position = { ...state, board, cachedBoard: board }))
+  }
+  return position
 }
+const positions = new WeakMap<ClashState, ClashState & PositionWithBoard>()
