@@ -6,12 +6,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from '../launch/build.ts'
 import { run } from '../launch/run.ts'
+import { missingParts, wantedBy } from '../launch/native-parts.ts'
 
 const own = import.meta.dirname
 const root = join(own, '..', '..')
 const builder = join(own, 'node_modules', 'electron-builder', 'cli.js')
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
+const missing = missingParts(wantedBy(process.argv.slice(2), process), join(root, 'node_modules'))
+if (missing.length > 0) {
+  for (const line of missing) say(line)
+  process.exit(1)
+}
 await ensureBuilt(root, say)
 if (!existsSync(builder)) {
   say('Installing electron-builder (once) …')

@@ -3,7 +3,7 @@ import type { Seat } from '../core/game.ts'
 import { isList, type Json } from '../core/json.ts'
 import type { OptionField } from '../core/options.ts'
 import { starOption } from '../colours/star-option.ts'
-import type { StarOptions } from '../colours/star.ts'
+import type { StarOptions } from '../colours/colours.ts'
 import { formatOptions, type FormatOptions } from '../formats/index.ts'
 
 /** A ready deck by its id (two half-decks: `a+b`), or the names of its cards. */

@@ -4,6 +4,7 @@ import { redacted } from '../core/redacted.ts'
 import type { Card } from './cards/card.ts'
 import { card as cardOf, cardNamed } from './book.ts'
 import type { ClashState, Thread } from './state.ts'
+import { keepBoard, knownBoard } from './state/boards.ts'
 import { deckLeft } from './state/deck-left.ts'
 import { openAnswers } from './state/actor.ts'
 import { pile } from './state/transaction.ts'
@@ -24,7 +25,10 @@ export function redactedClash(state: ClashState, seat: Seat): ClashState {
     libraries: left === undefined ? libraries : { ...libraries, [seat]: pile(own, [seat]) },
     threads: threads.map(thread => withAnswersTo(thread, seat)),
   }
-  return redacted(known, seat)
+  const shownTo = redacted(known, seat)
+  const board = knownBoard(state)
+  if (board !== undefined) keepBoard(shownTo, board)
+  return shownTo
 }
 
 /** A turn with the answers of others in the middle of what resolves only where everybody hears them. */

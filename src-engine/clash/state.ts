@@ -1,7 +1,6 @@
 import type { Seat } from '../core/game.ts'
 import type { Hidden } from '../core/hidden.ts'
-import type { Colour } from '../colours/colours.ts'
-import type { Pair } from '../colours/star.ts'
+import type { Colour, Pair } from '../colours/colours.ts'
 import type { FormatState } from '../formats/index.ts'
 import type { Card, Effect, Later } from './cards/card.ts'
 import type { KeywordSet } from './cards/keywords.ts'
@@ -92,8 +91,8 @@ export interface StackItem {
   readonly id: Id
   readonly card: Card
   readonly part: CardPart
+  /** Whose it is: nobody casts another's card. */
   readonly by: Seat
-  readonly owner: Seat
   readonly targets: readonly TargetRef[]
   readonly x: number
   readonly colour?: Colour

@@ -1,7 +1,7 @@
 import type { Seat } from '../core/game.ts'
 import { entryOf } from '../core/json.ts'
 import type { PartOf } from '../core/view.ts'
-import { starPairs } from '../colours/star.ts'
+import { starPairs } from '../colours/colours.ts'
 import {
   describeRules,
   hasTeams,

@@ -183,7 +183,7 @@ export interface Game<
   own(state: State, seat: Seat): JsonObject | undefined
   /**
    * What `after` shows that `before` did not, where the game knows it without comparing two finished views: the difference
-   * of `open`, and of `own` by seat where there is one, each the same JSON as `differenceBetween` (`protocol/difference.ts`)
+   * of `open`, and of `own` by seat where there is one, each the same JSON as `difference` (`protocol/difference.ts`)
    * would find in the views. Absent, or nothing given: whoever sends views compares them.
    */
   changes?(before: State, after: State): Changes | undefined

@@ -36,7 +36,9 @@ export function difference(before: JsonObject, after: JsonObject): Change | unde
         ;(added ??= {})[key] = value.slice(was.length)
       } else if (value.length === was.length && value.every((item, i) => isObject(item) && isObject(was[i]))) {
         const inner = difference(asObject(was), asObject(value))
-        if (inner !== undefined) (within ??= {})[key] = inner
+        // Other items altogether are shorter said whole.
+        if (isAllSet(inner, value.length)) (set ??= {})[key] = value
+        else if (inner !== undefined) (within ??= {})[key] = inner
       } else (set ??= {})[key] = value
     } else if (isObject(was) && isObject(value)) {
       const change = difference(was, value)
@@ -50,6 +52,12 @@ export function difference(before: JsonObject, after: JsonObject): Change | unde
   if (within !== undefined) change.o = within
   if (added !== undefined) change.a = added
   return change
+}
+
+/** Whether of a list's items each has values set, and nothing within them. */
+function isAllSet(change: Change | undefined, length: number): boolean {
+  const items = Object.values(change?.o ?? {})
+  return items.length === length && items.every(({ s, o, a, d }) => s !== undefined && (o ?? a ?? d) === undefined)
 }
 
 /** The view after a change. Shares what did not change with `before`, which is left as it was. */

@@ -1,6 +1,6 @@
 import type { Chance } from '../core/chance.ts'
 import type { SetupResult, Table } from '../core/game.ts'
-import { starPoints } from '../colours/star.ts'
+import { starPoints } from '../colours/colours.ts'
 import { badOption, setUpFormat } from '../formats/index.ts'
 import type { RefereeGiven } from './actions.ts'
 import type { RefereeOptions } from './options.ts'

@@ -1,6 +1,6 @@
 import type { Seat } from '../core/game.ts'
 import { entryOf } from '../core/json.ts'
-import { starPairs, type Pair } from '../colours/star.ts'
+import { starPairs, type Pair } from '../colours/colours.ts'
 import {
   describeRules,
   formats,

@@ -10,6 +10,7 @@ import { whistAction, type WhistAction, type WhistCode } from './actions.ts'
 import { newBoard, phase, status } from './board.ts'
 import { bot } from './bots/bot.ts'
 import { coach } from './bots/coach.ts'
+import { changes } from './changes.ts'
 import { concede } from './concede.ts'
 import type { WhistEvent } from './events.ts'
 import { answersOf, impossible, whistGiven, type WhistGiven } from './given.ts'
@@ -53,6 +54,7 @@ export function trickGame(sheet: Sheet): WhistGame {
     apply,
     open: state => openView(id, state),
     own: ownView,
+    changes,
     digestedView: state => withAllHands(id, state),
     outcome,
     redacted,
@@ -102,18 +104,17 @@ function offers(state: State, name: Seat): readonly Offer<WhistAction['do']>[] {
   const { board, names, hands, rules } = state
   const seat = names.indexOf(name)
   if (seat < 0 || board.phase === phase.over || board.status[seat] === status.out) return []
+  if (actor(board) !== seat) return onlyConcede
   const open: Offer<WhistAction['do']>[] = []
-  if (actor(board) === seat) {
-    if (board.phase === phase.trump) open.push({ do: 'trump', blanks: { suit: { pick: 'one', from: [...suits] } } })
-    else {
-      const from = legalOf(board, seat, hands[seat]!.open())
-      open.push({ do: 'play', blanks: { card: { pick: 'one', from } } })
-      if (mayPass({ rules }, board, seat)) open.push({ do: 'pass', blanks: {} })
-    }
+  if (board.phase === phase.trump) open.push({ do: 'trump', blanks: { suit: { pick: 'one', from: [...suits] } } })
+  else {
+    const from = legalOf(board, seat, hands[seat]!.open())
+    open.push({ do: 'play', blanks: { card: { pick: 'one', from } } })
+    if (mayPass({ rules }, board, seat)) open.push({ do: 'pass', blanks: {} })
   }
-  open.push({ do: 'concede', blanks: {}, unasked: 'concedes' })
-  return open
+  return [...open, ...onlyConcede]
 }
+const onlyConcede: readonly Offer<WhistAction['do']>[] = [{ do: 'concede', blanks: {}, unasked: 'concedes' }]
 
 function refuse(refused: WhistCode): Answer {
   return { ok: false, refused }

@@ -54,9 +54,17 @@ export type WhistView = {
 /** What only the seat sees: its hand, and what of it may be played now. */
 export function ownView(state: State, name: Seat): JsonObject | undefined {
   const seat = state.names.indexOf(name)
-  const held = state.hands[seat]?.for(name)
-  return held && handView(state, seat, held)
+  const hidden = state.hands[seat]
+  const held = hidden?.for(name)
+  if (held === undefined) return undefined
+  // A hand that did not change is the same object, so that whoever compares need not look into it.
+  if (actor(state.board) === seat) return handView(state, seat, held)
+  let view = waiting.get(hidden!)
+  if (view === undefined) waiting.set(hidden!, (view = handView(state, seat, held)))
+  return view
 }
+/** Of each hand what its seat sees of it while it is not its turn. */
+const waiting = new WeakMap<object, JsonObject>()
 
 /** A hand as the part of a view that one seat has beyond the others. */
 export function handView({ names, board }: State, seat: number, held: readonly number[]): JsonObject {

@@ -113,6 +113,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
 
   watchScreens(screen, {
     display: () => display,
+    main: () => mainWindow?.getBounds(),
     isHosting: () => host?.local().open === true,
     open: () => showDisplay({}),
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { app, dialog, Menu } from 'electron'
 import { startDesktop } from './desktop.ts'
 import { linkInWords } from './join-link.ts'
+import { isUnsandboxed, unsandboxedText } from './sandbox.ts'
 import { fileInWords } from './text-file.ts'
 import { registerScheme } from './scheme.ts'
 import { readFlags } from '../host/context/flags.ts'
@@ -32,6 +33,22 @@ function windowFolder(data: string): string {
   } catch {
     return mkdtempSync(join(tmpdir(), 'knockabout-'))
   }
+}
+
+/** Asks in a window; gives whether the person goes on all the same. */
+function goesOnWithout(): boolean {
+  const { title, text, quit, goOn } = unsandboxedText
+  process.stderr.write(`${text}\n`)
+  const asked = {
+    type: 'warning',
+    title,
+    message: title,
+    detail: text,
+    buttons: [quit, goOn],
+    defaultId: 0,
+    cancelId: 0,
+  } as const
+  return dialog.showMessageBoxSync({ ...asked, buttons: [...asked.buttons] }) === 1
 }
 
 function main(): void {
@@ -63,6 +80,7 @@ function main(): void {
   void app
     .whenReady()
     .then(() => {
+      if (isUnsandboxed(process.argv, process.env) && !goesOnWithout()) return app.exit(1)
       app.off('open-file', earlyFile).off('open-url', earlyLink)
       return startDesktop(flags, opened)
     })

@@ -1,34 +1,86 @@
-import type { BrowserWindow, Screen } from 'electron'
+import type { BrowserWindow, Display, Rectangle } from 'electron'
 
-/** Milliseconds a screen needs until the system has found its place for it. */
+/** Milliseconds a screen needs until the system has found its place for it, and moved windows off one that is gone. */
 const settleMs = 1500
+const movedMs = 300
+
+type ShownWindow = Pick<
+  BrowserWindow,
+  'getBounds' | 'setBounds' | 'isFullScreen' | 'setFullScreen' | 'isDestroyed' | 'minimize' | 'restore' | 'on'
+>
+
+/** The screens there are, and where windows lie on them. */
+interface Screens {
+  on(what: 'display-added', heard: () => void): unknown
+  on(what: 'display-removed', heard: () => void): unknown
+  getAllDisplays(): readonly Pick<Display, 'id' | 'bounds'>[]
+  getDisplayMatching(box: Rectangle): Pick<Display, 'id'>
+}
 
 /**
- * Opens the display by itself on a screen that is plugged in while this machine has a table to show, and closes it once the
- * screen it filled is gone: it would cover the window its person plays in. Whoever closed it that day is not asked again.
+ * The display follows its screen, whoever opened it. It opens by itself on one that is plugged in while this machine has a
+ * table to show. Once the screen it filled is gone it leaves full screen and steps aside, as it would cover the window its
+ * person plays in; with the next screen it is back there, with what it showed, and never twice, however often a screen that is
+ * switched on says so. Whoever closed one that had opened by itself is not asked again.
  */
 export function watchScreens(
-  screen: Pick<Screen, 'on' | 'getAllDisplays'>,
+  screen: Screens,
   how: {
-    readonly display: () => BrowserWindow | undefined
+    readonly display: () => ShownWindow | undefined
+    /** Where the window lies that its person plays in. */
+    readonly main: () => Rectangle | undefined
     /** Others may come in, so there is something to show. */
     readonly isHosting: () => boolean
     readonly open: () => void
   },
 ): void {
-  let opened: BrowserWindow | undefined
+  let aside: ShownWindow | undefined
   let isUnwanted = false
-  screen.on('display-added', () => {
-    setTimeout(() => {
-      if (isUnwanted || how.display() !== undefined || !how.isHosting() || screen.getAllDisplays().length < 2) return
-      how.open()
-      opened = how.display()
-      const window = opened
-      window?.on('close', () => (isUnwanted ||= screen.getAllDisplays().length > 1))
-    }, settleMs)
-  })
+  let settling: ReturnType<typeof setTimeout> | undefined
+
+  const ownScreen = (): number | undefined => {
+    const main = how.main()
+    return main && screen.getDisplayMatching(main).id
+  }
+  const other = (): Pick<Display, 'id' | 'bounds'> | undefined => {
+    const own = ownScreen()
+    return screen.getAllDisplays().find(({ id }) => id !== own)
+  }
+
+  function stepAside(): void {
+    const window = how.display()
+    if (window === undefined || window.isDestroyed() || !window.isFullScreen()) return
+    if (other() !== undefined && screen.getDisplayMatching(window.getBounds()).id !== ownScreen()) return
+    aside = window
+    window.setFullScreen(false)
+    window.minimize()
+  }
+
+  function comeBack(): void {
+    const at = other()
+    if (at === undefined) return
+    const window = how.display()
+    if (window !== undefined) {
+      if (window !== aside || window.isDestroyed()) return
+      aside = undefined
+      window.restore()
+      window.setBounds(at.bounds)
+      window.setFullScreen(true)
+      return
+    }
+    if (isUnwanted || !how.isHosting()) return
+    how.open()
+    how.display()?.on('close', () => (isUnwanted ||= other() !== undefined))
+  }
+
   screen.on('display-removed', () => {
-    if (opened !== undefined && opened === how.display() && screen.getAllDisplays().length < 2) opened.destroy()
-    opened = undefined
+    clearTimeout(settling)
+    stepAside()
+    // Some systems move it to the screen that is left only after they have said that the other is gone.
+    settling = setTimeout(stepAside, movedMs)
+  })
+  screen.on('display-added', () => {
+    clearTimeout(settling)
+    settling = setTimeout(comeBack, settleMs)
   })
 }

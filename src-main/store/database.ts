@@ -36,10 +36,11 @@ export function readerOf(sql: Sql): Reader {
  * second rollback hides the true error.
  */
 export function transaction<T>(sql: Sql, work: () => T): T {
-  sql.exec('BEGIN IMMEDIATE')
+  const { begin, commit } = bracketsOf(sql)
+  begin.run()
   try {
     const made = work()
-    sql.exec('COMMIT')
+    commit.run()
     return made
   } catch (error) {
     try {
@@ -49,6 +50,20 @@ export function transaction<T>(sql: Sql, work: () => T): T {
     }
     throw error
   }
+}
+
+interface Brackets {
+  readonly begin: Database.Statement
+  readonly commit: Database.Statement
+}
+/** Prepared once for each connection. */
+const brackets = new WeakMap<Sql, Brackets>()
+function bracketsOf(sql: Sql): Brackets {
+  let found = brackets.get(sql)
+  if (found === undefined) {
+    brackets.set(sql, (found = { begin: sql.prepare('BEGIN IMMEDIATE'), commit: sql.prepare('COMMIT') }))
+  }
+  return found
 }
 
 /** What is thrown where a file holds what can't be; it is set aside then, and rescued. */

@@ -28,14 +28,23 @@ export interface Log {
    * cut only once flushed. Throws the disk's error, and then they have no number. `at`: milliseconds since 1970.
    */
   commit(writes: readonly Write[], at: number): number
+  /**
+   * As `commit`, in one transaction with all that is gathered in this turn of the event loop. Resolves once these outlive the
+   * program; the sync that a power cut needs follows within forty milliseconds, for all of them together. Rejects with the disk's error.
+   */
+  gather(writes: readonly Write[], at: number): Promise<void>
+  /** Whether what is gathered may be told before it is synced: not where another disk must have it, nor while this one fails. */
+  mayGather(): boolean
+  /** Calls where the sync of what was gathered fails. */
+  onUnsynced(tell: (error: unknown) => void): void
   /** As `commit`, of what was made elsewhere, with all that follows from it: nothing more does here. */
   adopt(writes: readonly Write[], at: number): number
   /** Makes what another place committed. Throws where it is not the next entry or for other tables, and the disk's error. */
   take(entry: Entry): void
   /** Resolves once all that is committed by now survives a power cut, and `also` has it; rejects where the disk fails. */
   flushed(): Promise<void>
-  /** From here on `flushed` waits for this as well, told up to which number: a standby's disk. */
-  also(wait: (upTo: number) => Promise<void>): void
+  /** From here on `flushed` waits for this as well, told up to which number: a standby's disk; or for nothing else any more. */
+  also(wait: ((upTo: number) => Promise<void>) | undefined): void
   /** The same, before it returns; throws where the disk fails. */
   flushSync(): void
   position(): Position
@@ -53,6 +62,8 @@ export interface Log {
   follow(from: Position, listener: (entry: Entry) => void): (() => void) | undefined
   /** A copy of the whole database into a new file, and where it stands. Throws the disk's error. */
   copy(file: string): Position
+  /** What was gathered is made, and nothing is synced any more. */
+  close(): void
 }
 
 /** Throws where the log does not tell where the database stands: nothing could be written to it any more. */
@@ -79,6 +90,16 @@ const notHere = 'the house is not here'
 interface Follower {
   next: number
   readonly listener: (entry: Entry) => void
+}
+
+/** What is gathered waits so long for its sync, which takes some time itself. */
+const syncAfterMs = 20
+
+interface Gathered {
+  readonly writes: readonly Write[]
+  readonly at: number
+  readonly kept: () => void
+  readonly failed: (error: unknown) => void
 }
 
 /** Entries kept in memory for those who follow: whoever was away for a moment needs no copy. */
@@ -114,46 +135,120 @@ export function openLog(
     // What is not flushed yet stays, however much it is.
     while (recent.length > entriesAtHand && recent[0]!.number <= durable) recent.shift()
   }
-  let elsewhere = (_upTo: number): Promise<void> => Promise.resolve()
+  let elsewhere: ((upTo: number) => Promise<void>) | undefined
+  let gathered: Gathered[] = []
+  let soon: NodeJS.Immediate | undefined
+  let syncing: ReturnType<typeof setTimeout> | undefined
+  let isUnsynced = false
+  let unsynced = (_error: unknown): void => {}
+
   const flushed = async (): Promise<void> => {
+    makeGathered()
+    clearTimeout(syncing)
+    syncing = undefined
     const upTo = number
-    await disk.flushed()
+    try {
+      await disk.flushed()
+      isUnsynced = false
+    } catch (error) {
+      isUnsynced = true
+      throw error
+    }
     deliver(upTo)
-    await elsewhere(upTo)
+    await elsewhere?.(upTo)
   }
   const flushSync = (): void => {
+    makeGathered()
     disk.flushSync()
     deliver(number)
   }
-  const take = (entry: Entry): void => {
-    if (entry.version !== version)
-      throw new Error(`entry ${entry.number} is for tables of version ${entry.version}, and these are of ${version}`)
-    if (entry.epoch !== epoch || entry.number !== number + 1) throw new Error(`entry ${entry.number} is not the next`)
-    disk.write(() => transaction(sql, () => apply(entry)))
-    number = entry.number
-    recent.push(entry)
-    for (const write of entry.writes) {
-      if (write.write === 'standing') [epoch, now] = [write.epoch, { standing: write.standing, word: write.word }]
+  /** Makes them in one transaction, all or none. */
+  const takeAll = (entries: readonly Entry[]): void => {
+    for (const [index, entry] of entries.entries()) {
+      if (entry.version !== version)
+        throw new Error(`entry ${entry.number} is for tables of version ${entry.version}, and these are of ${version}`)
+      if (entry.epoch !== epoch || entry.number !== number + 1 + index)
+        throw new Error(`entry ${entry.number} is not the next`)
     }
-    for (const write of entry.writes) applied(write, entry.at)
+    disk.write(() =>
+      transaction(sql, () => {
+        for (const entry of entries) apply(entry)
+      }),
+    )
+    for (const entry of entries) {
+      number = entry.number
+      recent.push(entry)
+      for (const write of entry.writes) {
+        if (write.write === 'standing') [epoch, now] = [write.epoch, { standing: write.standing, word: write.word }]
+      }
+      for (const write of entry.writes) applied(write, entry.at)
+    }
     // A follower waits for the disk like everybody else, but not for somebody who asks for it.
     if (followers.size > 0) flushed().catch(() => undefined)
   }
+  const take = (entry: Entry): void => {
+    makeGathered()
+    takeAll([entry])
+  }
   const make = (writes: readonly Write[], at: number, all: typeof following): number => {
+    makeGathered()
     if (writes.length === 0) return number
     const isStanding = writes.every(({ write }) => write === 'standing')
     if (!isStanding && (halted || now.standing !== 'held')) throw new Error(notHere)
-    take({ version, epoch, number: number + 1, at, writes: all(writes) })
+    takeAll([{ version, epoch, number: number + 1, at, writes: all(writes) }])
     return number
+  }
+  /** Where all of them together can't be made, each is tried by itself: one that fails costs no other. */
+  function makeGathered(): void {
+    clearImmediate(soon)
+    soon = undefined
+    if (gathered.length === 0) return
+    const these = gathered
+    gathered = []
+    try {
+      if (halted || now.standing !== 'held') throw new Error(notHere)
+      const entry = ({ writes, at }: Gathered, index: number): Entry => {
+        return { version, epoch, number: number + 1 + index, at, writes: following(writes) }
+      }
+      takeAll(these.map(entry))
+      for (const one of these) one.kept()
+    } catch (error) {
+      if (these.length === 1) return these[0]!.failed(error)
+      for (const { writes, at, kept, failed } of these) {
+        try {
+          make(writes, at, following)
+          kept()
+        } catch (own) {
+          failed(own)
+        }
+      }
+    }
+    syncing ??= setTimeout(() => {
+      syncing = undefined
+      flushed().catch(unsynced)
+    }, syncAfterMs)
   }
   return {
     commit: (writes, at) => make(writes, at, following),
+    gather: (writes, at) =>
+      new Promise((kept, failed) => {
+        gathered.push({ writes, at, kept, failed })
+        soon ??= setImmediate(makeGathered)
+      }),
+    mayGather: () => elsewhere === undefined && !isUnsynced,
+    onUnsynced: tell => {
+      unsynced = tell
+    },
     adopt: (writes, at) => make(writes, at, all => all),
     take,
     flushed,
     flushSync,
     also: wait => {
       elsewhere = wait
+    },
+    close: () => {
+      makeGathered()
+      clearTimeout(syncing)
     },
     position: () => ({ epoch, number }),
     standing: () => now,

@@ -71,8 +71,9 @@ export function openStore(folder: string, through: (disk: Disk) => Disk = disk =
     tables.applied(write, at)
     nights.applied(write, at)
   }
+  const log = openLog(sql, disk, applied, writes => withNight(writes, nights.latest(), tables.all()))
   return {
-    log: openLog(sql, disk, applied, writes => withNight(writes, nights.latest(), tables.all())),
+    log,
     reader,
     ephemeral: kept === undefined,
     notices,
@@ -85,6 +86,7 @@ export function openStore(folder: string, through: (disk: Disk) => Disk = disk =
     results: resultStore(reader),
     isClosed: () => !sql.open,
     close: () => {
+      log.close()
       disk.close()
       closeSql(sql)
     },

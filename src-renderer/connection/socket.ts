@@ -33,6 +33,7 @@ const retryAfterMs = [250, 500, 1000, 2000, 3000]
  */
 export class HostSocket {
   readonly #address: string
+  readonly #plain: 'ws' | 'wss'
   readonly #handlers: SocketHandlers
   #socket: WebSocket | undefined
   #tries = 0
@@ -52,7 +53,9 @@ export class HostSocket {
 
   /** `origin`: `http://192.168.1.20:4680`. */
   constructor(origin: string, handlers: SocketHandlers) {
-    this.#address = `${origin.replace(/^http:/, '').replace(/\/$/, '')}/ws`
+    // `//192.168.1.20:4680/ws`, which `ws:` or `wss:` stands before.
+    this.#address = `${origin.replace(/^https?:/, '').replace(/\/$/, '')}/ws`
+    this.#plain = /^https:/i.test(origin) ? 'wss' : 'ws'
     this.#handlers = handlers
     document.addEventListener('visibilitychange', this.#wake)
     addEventListener('online', this.#wake)
@@ -94,7 +97,7 @@ export class HostSocket {
     this.#drop()
     this.#watch('usual')
     const { way } = this.#handlers
-    if (!way) return this.#dial('ws')
+    if (!way) return this.#dial(this.#plain)
     const asked = (this.#way = way())
     void asked.then(by => {
       if (this.#way !== asked) return

@@ -1,6 +1,7 @@
 // The sounds of the table, made from numbers by zzfx. The synthesiser and its audio context are fetched after the
 // first touch or key, as browsers ask; before that, and wherever there is no audio, a sound is silence, never an error.
 import type * as zzfx from 'zzfx'
+import { audioOutput } from './audio.ts'
 import { preferences } from './preferences.ts'
 
 type Parameters = readonly (number | undefined)[]
@@ -54,6 +55,7 @@ export const soundNames = Object.keys(made) as readonly SoundName[]
 
 type Synthesiser = typeof zzfx
 let synthesiser: Promise<Synthesiser | undefined> | undefined
+const output = typeof AudioContext === 'undefined' ? undefined : audioOutput(() => new AudioContext())
 
 async function load(): Promise<Synthesiser> {
   const loaded = await import('zzfx')
@@ -64,15 +66,18 @@ async function load(): Promise<Synthesiser> {
 /** A context that runs keeps a device's audio awake, and its battery busy: it rests when nothing has sounded for so long. */
 const restAfterMs = 5000
 let resting: ReturnType<typeof setTimeout> | undefined
-function restLater({ ZZFX }: Synthesiser): void {
+function restLater(): void {
   clearTimeout(resting)
-  resting = setTimeout(() => void ZZFX.audioContext.suspend().catch(() => undefined), restAfterMs)
+  resting = setTimeout(() => output?.rest(), restAfterMs)
 }
 function wake(): void {
-  if (synthesiser || typeof AudioContext === 'undefined') return
-  synthesiser = load().then(
+  if (output === undefined) return
+  output.touch()
+  synthesiser ??= load().then(
     loaded => {
-      restLater(loaded)
+      // It brings a context of its own, made when nobody had touched anything.
+      void loaded.ZZFX.audioContext.close().catch(() => undefined)
+      restLater()
       return loaded
     },
     () => undefined,
@@ -85,31 +90,35 @@ function wake(): void {
  */
 export async function soundAllowed(): Promise<void> {
   wake()
-  const loaded = await synthesiser
-  if (!loaded) return
-  restLater(loaded)
-  await loaded.ZZFX.audioContext.resume()
+  await output?.allowed()
+  restLater()
 }
 if (typeof window !== 'undefined') {
   // They come with the first table: by then somebody has sat down at it with a press.
   if (globalThis.navigator?.userActivation?.hasBeenActive) wake()
-  for (const gesture of ['pointerdown', 'keydown'] as const) {
-    window.addEventListener(gesture, wake, { once: true, capture: true })
+  // A phone counts the end of a touch, a mouse its beginning; after a lock or a call it is the next one that brings sound back.
+  for (const gesture of ['pointerdown', 'pointerup', 'touchend', 'keydown'] as const) {
+    window.addEventListener(gesture, wake, { capture: true, passive: true })
   }
 }
 
-/** Plays one by name, at the person's volume; `loud` scales it. Silent when muted, before the first gesture, without audio. */
+/**
+ * Plays one by name, at the person's volume; `loud` scales it. Silent when muted, before the first gesture, without audio, and
+ * while the system keeps the audio to itself: a sound that had to wait is dropped.
+ */
 export async function playSound(name: SoundName, loud = 1): Promise<void> {
   if (preferences.muted || preferences.volume === 0) return
   try {
     const loaded = await synthesiser
-    if (!loaded) return
+    const context = await output?.running()
+    if (!loaded || context === undefined) return
     const { ZZFX } = loaded
-    restLater(loaded)
-    if (ZZFX.audioContext.state === 'suspended') await ZZFX.audioContext.resume()
+    restLater()
     for (const { after, samples, wander } of samplesWith(loaded, name)) {
       setTimeout(() => {
         try {
+          if (context.state !== 'running') return
+          Object.assign(ZZFX, { audioContext: context })
           ZZFX.playSamples([samples], loud * preferences.volume ** 1.6, 1 + wander * (2 * Math.random() - 1))
         } catch {
           // an audio device can vanish between two notes

@@ -1,4 +1,5 @@
 import { computed, ref } from 'vue'
+import { isTelevision } from './television.ts'
 
 /** Where a person is: the page and what it is about. Kept in the address after `#`, so that a reload comes back to it. */
 export interface Route {
@@ -10,9 +11,17 @@ export interface Route {
 /** Where the page itself is served; the host answers every other address with it too, so that it can say so. */
 const atStart = /^\/(index\.html)?$/
 
-/** `#/t/abc?x=1` → page `t`, about `abc`. The host serves the display at `/tv` and a table at `/t/<code>`, without a `#`. */
-export function readRoute(hash: string, path = '/', search = ''): Route {
-  const code = hash === '' ? /^\/(tv|t\/[A-Za-z0-9-]{1,64})\/?$/.exec(path)?.[1] : undefined
+/** A TV that opens the bare address is there to show. */
+const onTelevision = isTelevision(globalThis.navigator?.userAgent ?? '')
+
+/**
+ * `#/t/abc?x=1` → page `t`, about `abc`. The host serves the display at `/tv` and a table at `/t/<code>`, without a `#` and in
+ * capitals too, as a remote may type them; a TV is shown the display at the bare address as well.
+ */
+export function readRoute(hash: string, path = '/', search = '', television = onTelevision): Route {
+  const isBare = hash === '' && atStart.test(path)
+  const typed = hash === '' ? /^\/(tv|t\/[a-z0-9-]{1,64})\/?$/.exec(path.toLowerCase())?.[1] : undefined
+  const code = isBare && television ? 'tv' : typed
   const [where = '', query = ''] = code === undefined ? hash.replace(/^#\/?/, '').split('?') : [code, search]
   const [page = '', ...about] =
     hash === '' && code === undefined && !atStart.test(path) ? ['nowhere'] : where.split('/')

@@ -1,53 +1,58 @@
 import { useEventListener, useWakeLock } from '@vueuse/core'
-import { onScopeDispose, watch } from 'vue'
+import { onScopeDispose, ref, watch } from 'vue'
 
 /**
  * Keeps this device's screen on while `wanted`. Browsers hand the lock for it to pages of HTTPS alone, and most hosts
- * are plain addresses in the house: there an invisible video behind the page does it, from the first touch on.
+ * are plain addresses in the house: there a film behind the page does it. With its sound track it may only play from a touch or
+ * key on; until then, and on a screen nobody touches, it plays muted, which is enough for all but iPhones.
  */
 export function useStayAwake(wanted: () => boolean): void {
   const lock = useWakeLock()
+  /** It has none to give: none for plain pages, or not now. */
+  const hasNoLock = ref(!lock.isSupported.value)
   let film: HTMLVideoElement | undefined
-  const drop = (): void => {
-    for (const track of (film?.srcObject as MediaStream | null)?.getTracks() ?? []) track.stop()
+  const isOn = (): boolean => wanted() && hasNoLock.value && document.visibilityState === 'visible'
+  function drop(): void {
     film?.remove()
     film = undefined
   }
-  const play = (): void => {
-    if (!wanted() || lock.isSupported.value) return
-    film ??= filmed()
-    // Refused before the first touch, and by browsers without support: the screen then sleeps as usual.
-    void film?.play().catch(() => undefined)
+  /** Within the gesture, if there is one: nothing may be waited for before it. */
+  function play(): void {
+    const own = film
+    if (own === undefined || !isOn()) return
+    own.muted = false
+    own.play().catch(() => {
+      own.muted = true
+      own.play().catch(() => undefined) // without support the screen sleeps as usual
+    })
+  }
+  async function prepare(): Promise<void> {
+    const { awakeFilm } = await import('./awake-film.ts')
+    if (!isOn()) return
+    if (film === undefined) {
+      film = awakeFilm()
+      // The system stops it for a call; it goes on as soon as the page may.
+      film.addEventListener('pause', () => setTimeout(play, 1000))
+      film.addEventListener('ended', play)
+    }
+    play()
   }
   watch(
+    () => wanted() && hasNoLock.value,
+    now => (now ? void prepare().catch(() => undefined) : drop()),
+    { immediate: true },
+  )
+  watch(
     wanted,
-    on => {
-      if (lock.isSupported.value) void (on ? lock.request('screen') : lock.release()).catch(() => undefined)
-      else if (on) play()
-      else drop()
+    now => {
+      if (!lock.isSupported.value) return
+      // Refused where the battery is low, or a policy says so.
+      void (now ? lock.request('screen') : lock.release()).catch(() => (hasNoLock.value = now))
     },
     { immediate: true },
   )
-  useEventListener(document, 'pointerup', play)
-  useEventListener(document, 'visibilitychange', () => document.visibilityState === 'visible' && play())
+  for (const gesture of ['pointerup', 'touchend', 'keydown'] as const)
+    useEventListener(document, gesture, () => (film?.muted || film?.paused) && play())
+  useEventListener(document, 'visibilitychange', () => isOn() && void prepare().catch(() => undefined))
   onScopeDispose(drop)
-}
-
-/** As large as the page, since small videos don't keep the screen on; behind everything, invisible and silent. */
-function filmed(): HTMLVideoElement | undefined {
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = 16
-  const context = canvas.getContext('2d')
-  if (context === null || typeof canvas.captureStream !== 'function') return undefined
-  context.fillRect(0, 0, 16, 16)
-  const film = document.createElement('video')
-  film.muted = true
-  film.playsInline = true
-  film.tabIndex = -1
-  film.ariaHidden = 'true'
-  film.dataset['stayAwake'] = ''
-  film.style.cssText = 'position:fixed;inset:0;width:100vw;height:100vh;z-index:-1;opacity:0.01;pointer-events:none'
-  film.srcObject = canvas.captureStream(1)
-  document.body.append(film)
-  return film
 }

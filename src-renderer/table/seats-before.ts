@@ -1,4 +1,4 @@
-import { starPairs, type Pair } from '../../src-engine/colours/star.ts'
+import { starPairs, type Pair } from '../../src-engine/colours/colours.ts'
 import { isObject, type JsonObject } from '../../src-engine/core/json.ts'
 import type { Seat } from '../../src-engine/core/game.ts'
 import { seatingOf } from '../../src-engine/formats/seating.ts'

@@ -1,7 +1,8 @@
-import { computed, shallowRef, watch, type ComputedRef } from 'vue'
+import { computed, type ComputedRef } from 'vue'
 import type { Seat } from '../../src-engine/core/game.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
-import type { GameScreens, SeatNotes } from './contract.ts'
+import type { GameScreens } from './contract.ts'
+import { useLoaded } from './use-loaded.ts'
 
 /**
  * What each seat of a lobby will be, where the game says it of its house rules. Free ones count: formats with teams or
@@ -11,8 +12,7 @@ export function useSeatNotes(
   table: () => TableState,
   screens: () => GameScreens,
 ): ComputedRef<{ readonly [seat: Seat]: string }> {
-  const notes = shallowRef<SeatNotes>()
-  watch(screens, async now => (notes.value = await now.seatNotes?.()), { immediate: true })
+  const notes = useLoaded(screens, now => now.seatNotes?.())
   return computed(() => {
     const { places, options } = table()
     const seats = places.map(place => place.seat)

@@ -13,13 +13,15 @@ export {
   optionHelp,
   optionLabel,
 } from './games.ts'
-export { chosenLanguage, isLanguage, languages } from './languages.ts'
+export { chosenLanguage, isLanguage, languages, type Language } from './languages.ts'
 export type { Key } from './messages.ts'
 export {
   loadMessages,
   messagesLoaded,
+  isolated,
   numberWord,
   hasMessage,
+  asksForLanguage,
   chooseLanguage,
   language,
   preferredLanguage,

@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import { language, translateKey, locale } from './translate.ts'
+import { isolated, language, translateKey, locale } from './translate.ts'
 
 // Lists, numbers, days and times the way the language writes them. All reactive, as `say` is.
 
@@ -11,12 +11,12 @@ const ranks = computed(() => new Intl.PluralRules(language.value, { type: 'ordin
 
 /** "Ann", "Ann and Ben", "Ann, Ben and Cal". */
 export function formatList(items: readonly string[]): string {
-  return ands.value.format(items)
+  return ands.value.format(items.map(isolated))
 }
 
 /** "Ann, Ben or Cal". */
 export function formatAlternatives(items: readonly string[]): string {
-  return ors.value.format(items)
+  return ors.value.format(items.map(isolated))
 }
 
 /** 1,234.5: at most `digits` after the point, and no fewer than `least`. */

@@ -13,6 +13,11 @@ export function firstKnownLanguage(wished: readonly string[]): Language {
   return wished.map(tag => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
 
+/** Whether there is one among the languages wished for that the house does not speak, and none that it does. */
+export function needsChoice(wished: readonly string[]): boolean {
+  return wished.length > 0 && !wished.some(tag => isLanguage(tag.slice(0, 2).toLowerCase()))
+}
+
 /** What somebody chose on this device; nothing if they leave it to the system. */
 export function chosenLanguage(): Language | undefined {
   try {
@@ -35,5 +40,19 @@ export function storeChosenLanguage(language: Language | undefined): void {
 /** How this language writes here: with the system's region where it speaks the language (`de-AT`), else its first home. */
 export function localeOf(language: Language, wished: readonly string[]): string {
   const home = { en: 'en-GB', de: 'de-DE', es: 'es-ES' } as const
-  return wished.find(tag => tag.slice(0, 2).toLowerCase() === language && tag.length > 2) ?? home[language]
+  const own = wished.find(tag => tag.slice(0, 2).toLowerCase() === language && tag.length > 2)
+  return nearestLocale(own ?? '') ?? home[language]
+}
+
+/** Kiosks and containers name locales that are none (`en-US@posix`), and every format of numbers would throw. */
+function nearestLocale(tag: string): string | undefined {
+  const parts = tag.split(/[.@]/, 1)[0]!.split(/[-_]/)
+  for (; parts.length > 1; parts.pop()) {
+    try {
+      return Intl.getCanonicalLocales(parts.join('-'))[0]
+    } catch {
+      // shorter, then
+    }
+  }
+  return undefined
 }

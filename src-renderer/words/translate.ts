@@ -16,6 +16,7 @@ import {
   languages,
   localeOf,
   firstKnownLanguage,
+  needsChoice,
   type Language,
 } from './languages.ts'
 import type { Blanks, Key } from './messages.ts'
@@ -124,6 +125,11 @@ export function preferredLanguage(): Language {
   return chosenLanguage() ?? firstKnownLanguage(systemLanguages())
 }
 
+/** Whether this device asks for languages of which the house speaks none, and nobody chose one of its own yet. */
+export function asksForLanguage(): boolean {
+  return chosenLanguage() === undefined && needsChoice(systemLanguages())
+}
+
 /** Keeps the choice for this device and speaks it; nothing = as the system does. */
 export async function chooseLanguage(wanted: Language | undefined): Promise<void> {
   await setLanguage(wanted ?? firstKnownLanguage(systemLanguages()))
@@ -145,10 +151,27 @@ export function hasMessage(key: string): boolean {
 }
 
 /** `t` for a key put together at run time (`hasMessage` first). The form is chosen by `n`, or else by the first number. */
-export function translateKey(key: string, blanks: { readonly [name: string]: string | number }): string {
+export function translateKey(key: string, given: { readonly [name: string]: string | number }): string {
+  const blanks = apart(given)
   const { n } = blanks
   if (typeof n === 'number') return translateMessage(key, { ...blanks, n: writtenNumber(n), count: numberWord(n) }, n)
   return translateMessage(key, blanks, Object.values(blanks).find(value => typeof value === 'number') ?? 1)
+}
+
+/** Letters that are written from right to left. */
+const fromRight = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+
+/**
+ * A name written from right to left would turn round what stands beside it: “דנה: נועה wins” shows the winner as the loser. It
+ * is set apart by signs nobody sees; every blank of a sentence and every item of a list is by itself.
+ */
+export function isolated(text: string): string {
+  return fromRight.test(text) ? `\u2068${text}\u2069` : text
+}
+function apart(blanks: { readonly [name: string]: string | number }): typeof blanks {
+  const all = Object.entries(blanks)
+  if (!all.some(([, value]) => typeof value === 'string' && fromRight.test(value))) return blanks
+  return Object.fromEntries(all.map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]))
 }
 
 /** Reads the ref, so that whoever watches this says it again in another language. */

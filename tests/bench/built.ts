@@ -16,10 +16,10 @@ export function builtServer(): Promise<string> {
   return (made ??= putTogether())
 }
 
-/** How its clients read what it says, put together with it. */
-export async function builtHear(): Promise<typeof hear> {
-  await builtServer()
-  return (createRequire(import.meta.url)(join(folder, 'hear.cjs')) as { hear: typeof hear }).hear
+/** How its clients read what it says, put together with it; `build`: the folder of another build. */
+export async function builtHear(build?: string): Promise<typeof hear> {
+  if (build === undefined) await builtServer()
+  return (createRequire(import.meta.url)(join(build ?? folder, 'hear.cjs')) as { hear: typeof hear }).hear
 }
 
 async function putTogether(): Promise<string> {

@@ -12,12 +12,13 @@ import { paceFrom } from '../../src-main/host/context/pace.ts'
 const given = process.argv[3]
 const data = given ?? mkdtempSync(join(tmpdir(), 'knockabout-bench-'))
 // All clients of a bench come from one address.
-const messages = { second: 1e6, burst: 1e6 }
+const endless = { second: 1e6, burst: 1e6 }
+const unmeasured = { messages: endless, thread: endless }
 const many = {
   unadmitted: 1000,
   guests: { address: 1000, total: 1000 },
   people: { burst: 2000, minute: 2000 },
-  messages,
+  ...unmeasured,
 }
 // No await out here: what it is built into (built.ts) knows none.
 const starting = startTuned(
@@ -36,7 +37,7 @@ const starting = startTuned(
     quotas:
       process.argv[2] === 'roomy'
         ? { ...many, tables: { person: 100, address: 1000 } }
-        : { ...defaults.quotas, messages },
+        : { ...defaults.quotas, ...unmeasured },
   },
 )
 

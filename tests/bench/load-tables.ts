@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { WebSocket } from 'ws'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
@@ -36,7 +36,7 @@ async function said<T>(child: ChildProcess, what: string): Promise<T> {
 async function serve(file: string, args: readonly string[] = []): Promise<{ child: ChildProcess; port: number }> {
   const folder = process.env['BENCH_PROFILE']
   const profile = folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`]
-  const child = fork(join(import.meta.dirname, file), args, {
+  const child = fork(resolve(import.meta.dirname, file), args, {
     execArgv: [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), ...profile],
     // What a framework prints is not among the figures.
     stdio: ['ignore', 2, 2, 'ipc'],
@@ -65,10 +65,10 @@ interface Device {
   offers: readonly object[]
 }
 
-/** This host, with its disk or (`ephemeral`) without. */
-export async function ours(args: readonly string[]): Promise<Played> {
-  const { child, port } = await serve(await builtServer(), args)
-  const hear = await builtHear()
+/** This host, with its disk or (`ephemeral`) without. `build`: the folder of another build of it, as `built.ts` leaves it. */
+export async function ours(args: readonly string[], build?: string): Promise<Played> {
+  const { child, port } = await serve(build === undefined ? await builtServer() : join(build, 'host-server.cjs'), args)
+  const hear = await builtHear(build)
   const all: Device[] = []
   let over = false
   let n = 0

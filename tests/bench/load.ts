@@ -10,6 +10,8 @@ import { share, type Row } from './row.ts'
 // the ratio of two swings from round to round stands beside it.
 
 const rounds = 40
+/** `BENCH_EARLIER`: the folder `.cache/bench` of another checkout, whose host is measured beside this one. */
+const earlier = process.env['BENCH_EARLIER']
 const movesARound = 30
 /**
  * So long V8 still compiles what runs often, on threads whose work counts as the server’s: of this host’s processor a sixth
@@ -35,6 +37,7 @@ export async function rows(): Promise<readonly Row[]> {
     ['this host without the write', () => ours(['ephemeral'])],
     ['bare ws', bare],
   ]
+  if (earlier !== undefined) kinds.push(['the earlier build', () => ours([], earlier)])
   if (havePeers()) kinds.push(['boardgame.io', boardgame], ['Colyseus', colyseus])
   const all: Measured[] = []
   for (const [name, make] of kinds) all.push({ name, played: await make(), rounds: [] })

@@ -3,6 +3,7 @@ import { botAction, counted, games, play, start, toAct } from '../../src-engine/
 import { viewFor } from '../../src-engine/core/view.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { isPressed, shortcutText } from '../../src-renderer/table/actions/action.ts'
+import { layouts } from '../../src-renderer/table/actions/keyboard.ts'
 import type { GameScreens } from '../../src-renderer/table/contract.ts'
 import { screensOf } from '../../src-renderer/games/register.ts'
 import { languages, loadMessages, setLanguage } from '../../src-renderer/words/index.ts'
@@ -35,7 +36,9 @@ describe('The key of an action', () => {
     expect(shortcutText({ shortcut: 'Shift+h' })).toBe('Shift+H')
     expect(shortcutText({ shortcut: 'b' })).toBe('B')
     expect(shortcutText({ shortcut: 'KeyW' })).toBe('W')
-    expect(shortcutText({ shortcut: 'KeyZ', printed: 'Y' })).toBe('Y')
+    expect(shortcutText({ shortcut: 'KeyZ' }, layouts.de)).toBe('Y')
+    expect(shortcutText({ shortcut: 'Semicolon' }, layouts.fr)).toBe('M')
+    expect(shortcutText({ shortcut: 'Digit1' }, layouts.fr)).toBe('1')
     expect(shortcutText({})).toBe('')
   })
 })

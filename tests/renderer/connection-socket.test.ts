@@ -224,3 +224,25 @@ describe('a socket that comes back', () => {
     expect(counts).toEqual({ opened: 1, lost: 0 })
   })
 })
+
+it('where HTTPS stands before the host, a page comes by that, to the address it was loaded from', () => {
+  const dialled: string[] = []
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      constructor(address: string) {
+        super()
+        dialled.push(address)
+      }
+      close(): void {
+        // nothing is open
+      }
+    },
+  )
+  const handlers = { opened: () => undefined, said: () => undefined, lost: () => undefined }
+  for (const from of ['https://games.example', 'http://192.168.1.20:4680/']) {
+    socket = new HostSocket(from, handlers)
+    socket.stop()
+  }
+  expect(dialled).toEqual(['wss://games.example/ws', 'ws://192.168.1.20:4680/ws'])
+})

@@ -15,11 +15,15 @@ describe('Keys are heard in one place', () => {
   it('no game and no page listens to the keyboard by itself', () => {
     const listening = holding(/['"@:]key(down|up|press)\b|onKey(Stroke|Down|Up|Pressed)|useMagicKeys/)
     // A part of the design that has the focus has keys of its own, as has the one number that is a dial; any key at all
-    // wakes the sound of the TV and ends the drum roll before a podium.
+    // wakes the sound of the TV, ends the drum roll before a podium and lets a film play. A TV's remote is a keyboard too.
     const own = listening.filter(path => !path.startsWith('design/'))
     expect(own).toEqual([
+      'device/remote.ts',
+      'device/stay-awake.ts',
       'games/referee/LifeDial.vue',
       'pages/display/Display.vue',
+      'pages/display/DisplayTable.vue',
+      'pages/display/use-in-use.ts',
       'table/actions/use-actions.ts',
       'table/ending/use-build-up.ts',
     ])

@@ -23,6 +23,16 @@ describe('where an address leads', () => {
     expect(readRoute('', '/tv', '?table=abc')).toEqual({ page: 'tv', about: '', query: { table: 'abc' } })
     expect(readRoute('', '/tv/')).toEqual({ page: 'tv', about: '', query: {} })
   })
+  it('takes what a remote types in capitals', () => {
+    expect(readRoute('', '/TV').page).toBe('tv')
+    expect(readRoute('', '/T/KX7MP')).toMatchObject({ page: 't', about: 'kx7mp' })
+  })
+  it('shows the display on a TV at the bare address, and what it asks for elsewhere', () => {
+    expect(readRoute('', '/', '', true).page).toBe('tv')
+    expect(readRoute('#/', '/', '', true).page).toBe('home')
+    expect(readRoute('', '/t/kx7mp', '', true).page).toBe('t')
+    expect(readRoute('', '/', '', false).page).toBe('home')
+  })
   it('says so where nothing is', () => {
     expect(readRoute('', '/lobby')).toMatchObject({ page: 'nowhere' })
     expect(readRoute('', '/index.html').page).toBe('home')

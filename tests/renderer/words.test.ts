@@ -209,3 +209,23 @@ it('speaks the first of the system’s languages that it knows', () => {
   expect(firstKnownLanguage(['tlh', 'de-AT', 'en'])).toBe('de')
   expect(firstKnownLanguage(['tlh', 'x-klingon'])).toBe('en')
 })
+
+test('names written from right to left are set apart in every sentence and list, and others stay as they are', () => {
+  const [dana, noa] = ['דנה', 'נועה']
+  const apart = (name: string): string => `\u2068${name}\u2069`
+  expect(t('table.result.wins', { who: noa, n: 1 })).toBe(`${apart(noa)} wins!`)
+  expect(t('table.result.wins', { who: 'Ann', n: 1 })).not.toContain('\u2068')
+  expect(formatList([dana, noa, 'Ann'])).toBe(`${apart(dana)}, ${apart(noa)} and Ann`)
+  expect(formatAlternatives([dana, 'Ann'])).toBe(`${apart(dana)} or Ann`)
+  // A code of engine or host, with a list and a sentence within.
+  expect(refusalText({ code: 'unheard', params: {} })).not.toContain('\u2068')
+})
+
+test('a locale that is none gives way to the nearest that is one', () => {
+  expect(localeOf('en', ['en-US@posix'])).toBe('en-US')
+  expect(localeOf('de', ['de_AT.UTF-8'])).toBe('de-AT')
+  expect(localeOf('es', ['es-419-@@'])).toBe('es-419')
+  expect(localeOf('en', ['en-$$$$'])).toBe('en-GB')
+  expect(localeOf('en', ['C', 'POSIX'])).toBe('en-GB')
+  expect(localeOf('de', ['de-CH'])).toBe('de-CH')
+})

@@ -17,6 +17,7 @@ import { freshFolder, runHost } from './host-run.ts'
 const quotas = {
   ...defaults.quotas,
   messages: { second: 1e6, burst: 1e6 },
+  thread: { second: 1e6, burst: 1e6 },
   tables: { person: 100, address: 100 },
 }
 const odd: readonly (string | number | null)[] = [

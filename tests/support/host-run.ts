@@ -15,7 +15,7 @@ export function freshFolder(): string {
 }
 
 /** Tests speak for many from one address, and faster than anybody. */
-const quotas = { ...defaults.quotas, messages: { second: 1e6, burst: 1e6 } }
+const quotas = { ...defaults.quotas, messages: { second: 1e6, burst: 1e6 }, thread: { second: 1e6, burst: 1e6 } }
 
 /** The same deals and lots and bots' thoughts for every commit; afresh where properties are drawn afresh too. */
 function sameDraws(): () => string {

@@ -21,7 +21,7 @@ export interface TestApp extends House {
   end(): Promise<void>
 }
 
-const quotas = { ...defaults.quotas, messages: { second: 1e6, burst: 1e6 } }
+const quotas = { ...defaults.quotas, messages: { second: 1e6, burst: 1e6 }, thread: { second: 1e6, burst: 1e6 } }
 
 /** An app on loopback with quick bots, in a folder of its own. */
 export async function startApp(options: Partial<HostOptions> = {}, tuning: Partial<Tuning> = {}): Promise<TestApp> {

@@ -15,11 +15,19 @@ import {
   type VisibleEvent,
 } from '../../src-engine/index.ts'
 import { lotsOf, redrawUnseen, unseenRedrawn } from './unseen.ts'
+import { toPlain } from '../../src-engine/core/plain.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
+
+/** What a bot in this seat is given of a state, as it is posted to its thread, as text. */
+export function givenToBots(game: AnyGame, state: unknown, seat: string): string {
+  return JSON.stringify(toPlain(game.redacted(state, seat), game.content), (_key, value: unknown) =>
+    value instanceof Map ? { map: [...(value as Map<unknown, unknown>)] } : value,
+  )
+}
 
 /**
  * Everything one viewer of a state can find out without another's doing: what it is shown, offered, and answered. What the
- * table is shown goes to everybody's device as the part all share, so it is each one's too.
+ * table is shown goes to everybody's device as the part all share, so it is each one's too. A bot in its place finds out no more.
  */
 function known(match: Match, viewer: Viewer, tries: readonly Json[]): string {
   const { game, state, seats } = match
@@ -30,7 +38,8 @@ function known(match: Match, viewer: Viewer, tries: readonly Json[]): string {
     const played = play(match, viewer, action)
     return played.ok ? 'taken' : played.refused
   })
-  return JSON.stringify({ open, own: game.own(state, viewer), offers, answers })
+  const given = givenToBots(game, state, viewer)
+  return JSON.stringify({ open, own: game.own(state, viewer), offers, answers, given })
 }
 
 /** What a viewer tries: its own offers, and what others may do just now, for a refusal must not tell either. */
@@ -169,6 +178,7 @@ export const plants: { readonly [name: string]: (game: AnyGame) => AnyGame } = {
     ...game,
     own: (state, seat) => slips(game.own(state, seat) ?? {}, seat.startsWith('B') && bit(game, state) === 1),
   }),
+  'in what a bot is given': game => ({ ...game, redacted: state => state }),
   'in the order of a view’s keys': game => ({
     ...game,
     open: state => {

@@ -51,7 +51,12 @@ export function twinOf(game: AnyGame, viewer: Viewer): Twin {
         if (!shown.ok) return shown
         return { ...shown, state: { real: made.state, shown: shown.state, steps: 0 } satisfies Both }
       },
+      toAct: state => game.toAct(both(state).shown),
       offers: (state, seat) => game.offers(both(state).shown, seat),
+      redacted: (state, seat) => game.redacted(both(state).shown, seat),
+      ...(game.changes === undefined
+        ? {}
+        : { changes: (before, after) => game.changes!(both(before).shown, both(after).shown) }),
       apply: (state, seat, action, chance) => {
         const now = both(state)
         const source = chance as ReturnType<typeof chanceFrom>

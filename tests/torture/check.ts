@@ -7,6 +7,8 @@ export interface Checked {
   readonly actions: number
   /** Of finished games, one for each person who sat there. */
   readonly results: number
+  /** Plays of the last moment that a power cut took along. */
+  readonly lost: number
 }
 
 /** Whether what is on disk says what was said, and perhaps more: the host may write its own reading of an action. */
@@ -17,20 +19,23 @@ function holds(kept: Json, said: Json | undefined): boolean {
 
 /**
  * Looks into the store of a host that is gone: each acknowledged action is there, once, under its number; numbers have
- * no gaps; every record can be played again; one that is over counts once for everybody who sat there, and no other does. What is wrong is added to the ledger's problems. `only`: these records.
+ * no gaps; every record can be played again; one that is over counts once for everybody who sat there, and no other does. What is wrong is added to the ledger's problems. `only`: these
+ * records; `cut`: after a power cut, from when on plays may be gone, which then are acknowledged no longer.
  */
-export function check(data: string, ledger: Ledger, only?: ReadonlySet<string>): Checked {
+export function check(data: string, ledger: Ledger, only?: ReadonlySet<string>, cut = Infinity): Checked {
   const store = openStore(data)
   let actions = 0
   let results = 0
+  let lost = 0
   try {
     for (const [record, numbers] of ledger.done) {
       if (only !== undefined && !only.has(record)) continue
       const kept = store.records.actions(record).map(one => one.action as JsonObject)
-      for (const [seq, action] of numbers) {
+      for (const [seq, { action, at }] of numbers) {
         actions++
         const found = kept[seq - 1]
-        if (found === undefined) ledger.problems.push(`${record}: ${seq} was acknowledged and is gone`)
+        if (found === undefined && at >= cut && numbers.delete(seq)) lost++
+        else if (found === undefined) ledger.problems.push(`${record}: ${seq} was acknowledged and is gone`)
         else if (!holds(found, action)) {
           ledger.problems.push(`${record}: ${seq} is ${JSON.stringify(found)}, acknowledged ${JSON.stringify(action)}`)
         }
@@ -59,5 +64,5 @@ export function check(data: string, ledger: Ledger, only?: ReadonlySet<string>):
   } finally {
     store.close()
   }
-  return { records: ledger.done.size, actions, results }
+  return { records: ledger.done.size, actions, results, lost }
 }

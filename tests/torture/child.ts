@@ -9,6 +9,8 @@ export interface Child {
   kill(): Promise<void>
   /** Waits until it is gone by itself, and no longer than this; where it was then, in its own words. */
   dies(withinMs: number): Promise<string | undefined>
+  /** From when on plays may be gone, where its power was cut; in milliseconds since 1970. */
+  unsafeFrom(): number | undefined
 }
 
 /** What the host holds: sockets of clients, rows of all tables, listeners, timers and handles, bytes of heap in use. */
@@ -19,6 +21,9 @@ export interface Census {
   readonly resources: number
   readonly heap: number
 }
+
+/** So old a play may be at most that a power cut takes along, in milliseconds. */
+const unsyncedMs = 40
 
 /** Starts the host of `host.ts` on loopback with this data folder. Rejects if it ends before it listens. */
 export async function startChild(data: string, port = 0): Promise<Child> {
@@ -40,6 +45,10 @@ export async function startChild(data: string, port = 0): Promise<Child> {
   })
   return {
     process: child,
+    unsafeFrom: () => {
+      const [, at, late] = /^cut (\d+) (\d+)$/m.exec(said) ?? []
+      return at === undefined ? undefined : Number(at) - unsyncedMs - 2 * Number(late)
+    },
     port: await listening,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return

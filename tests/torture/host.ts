@@ -27,6 +27,7 @@ const host = await startTuned(
       guests: { address: 400, total: 400 },
       people: { burst: 10_000, minute: 10_000 },
       messages: { second: 1e6, burst: 1e6 },
+      thread: { second: 1e6, burst: 1e6 },
       tables: { person: 100, address: 100 },
     },
   },

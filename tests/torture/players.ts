@@ -3,9 +3,15 @@ import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { join, personOf, tokenOf, type TestClient } from '../support/host-client.ts'
 import { opened } from '../support/host-play.ts'
 
+/** A play that was acknowledged, and when, in milliseconds since 1970. */
+interface Told {
+  readonly action: JsonObject
+  readonly at: number
+}
+
 /** What players were told is done, by record and number. */
 export interface Ledger {
-  readonly done: Map<string, Map<number, JsonObject>>
+  readonly done: Map<string, Map<number, Told>>
   readonly problems: string[]
   /** Just started again: every table must go on without being asked to, but for Brawl, which waits for all to be ready. */
   alone: boolean
@@ -133,13 +139,13 @@ function said(client: TestClient, message: Parameters<TestClient['ask']>[0]) {
 }
 
 function note({ done, problems, touched }: Ledger, record: string, seq: number, action: JsonObject): void {
-  const numbers = done.get(record) ?? new Map<number, JsonObject>()
+  const numbers = done.get(record) ?? new Map<number, Told>()
   done.set(record, numbers)
   const before = numbers.get(seq)
   if (before !== undefined) {
-    problems.push(`${record}: number ${seq} was acknowledged twice: ${JSON.stringify([before, action])}`)
+    problems.push(`${record}: number ${seq} was acknowledged twice: ${JSON.stringify([before.action, action])}`)
   }
-  numbers.set(seq, action)
+  numbers.set(seq, { action, at: Date.now() })
   touched.add(record)
 }
 

@@ -24,6 +24,7 @@ const parts: { readonly [name: string]: () => Promise<void> } = {
     say(`killed ${counts.kills} times (seed ${seed}):`)
     for (const [way, times] of Object.entries(ways)) say(`  ${way}: ${times}`)
     say(`${counts.records} games, ${counts.acknowledged} acknowledged plays compared, ${counts.results} results`)
+    say(`${counts.lost} acknowledged plays of the last 40 ms went with a power cut, none with a kill`)
     say(`every table had gone on within ${ms(back.median)} (half of the times), ${ms(back.most)} (all)`)
     problems.push(...found)
   },

@@ -8,6 +8,7 @@ import { readyDecks } from '../content/decks/ready.ts'
 import type { Recipe } from '../cards/card.ts'
 import { starDecks } from '../decks/star.ts'
 import { isInstantSpeed } from '../stack/cast.ts'
+import { boardOf, keepBoard } from '../state/boards.ts'
 import { pile } from '../state/transaction.ts'
 import type { Stops } from '../stops.ts'
 import { pileOf, type ClashState } from '../state.ts'
@@ -67,7 +68,10 @@ export function hiddenCardDealer(position: ClashState, seat: Seat): (random: Ran
       if (owns) libraries[one] = pile(filled(cards.slice(hand), library))
       if (common !== undefined) common = common.slice(hand)
     }
-    return { ...position, players, libraries }
+    const dealt = { ...position, players, libraries }
+    // What stands there does not depend on which cards are hidden, so it is worked out once for all worlds.
+    keepBoard(dealt, boardOf(position))
+    return dealt
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Chance } from '../../core/chance.ts'
 import type { Coded } from '../../core/coded.ts'
 import type { Seat } from '../../core/game.ts'
-import { type Pair } from '../../colours/star.ts'
+import { type Pair } from '../../colours/colours.ts'
 import { rulesFor, smallestDeck, type FormatState } from '../../formats/index.ts'
 import type { ClashOptions, DeckChoice } from '../options.ts'
 import { halfDecks } from '../content/decks/halves.ts'

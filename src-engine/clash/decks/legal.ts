@@ -1,4 +1,4 @@
-import { type Pair } from '../../colours/star.ts'
+import { type Pair } from '../../colours/colours.ts'
 import { smallestDeck } from '../../formats/index.ts'
 import { cardNamed } from '../book.ts'
 import type { Card } from '../cards/card.ts'

@@ -1,4 +1,4 @@
-import { starPairs, type Pair } from '../../colours/star.ts'
+import { starPairs, type Pair } from '../../colours/colours.ts'
 import { readyDecks } from '../content/decks/ready.ts'
 import type { Recipe } from '../cards/card.ts'
 

@@ -1,7 +1,7 @@
 import type { Chance } from '../../core/chance.ts'
 import type { Coded } from '../../core/coded.ts'
 import type { Seat } from '../../core/game.ts'
-import { starPairs } from '../../colours/star.ts'
+import { starPairs } from '../../colours/colours.ts'
 import type { FormatState } from '../../formats/index.ts'
 import { cardNamed } from '../book.ts'
 import type { ClashOptions } from '../options.ts'

@@ -1,5 +1,4 @@
-import { colours, type Colour } from '../../colours/colours.ts'
-import type { Pair } from '../../colours/star.ts'
+import { colours, type Colour, type Pair } from '../../colours/colours.ts'
 import type { Chance } from '../../core/chance.ts'
 import type { Level } from '../../core/game.ts'
 import { card as cardOf } from '../book.ts'

@@ -2,7 +2,7 @@ import type { Seat } from '../../core/game.ts'
 import { isIn } from '../../formats/index.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { nameOf } from '../state/names.ts'
-import { pileOf, type Id, type ContinuousEffect, type StackItem } from '../state.ts'
+import { type Id, type ContinuousEffect, type StackItem } from '../state.ts'
 import { queueTriggers } from './triggers.ts'
 import { toGraveyard } from './zones.ts'
 
@@ -109,10 +109,5 @@ export function unstack(tx: Transaction, id: Id): StackItem | undefined {
 
 /** The card of a spell that is done goes to its owner's graveyard, or into exile where it came from a graveyard. */
 export function putAwaySpell(tx: Transaction, item: StackItem): void {
-  if (!item.fromGraveyard) toGraveyard(tx, spellOwner(tx, item), item.card)
-}
-
-/** Whose card a spell is: of one deck the controller's (RULES FMT-16). */
-export function spellOwner(tx: Transaction, item: StackItem): Seat {
-  return pileOf(tx.format, item.owner) === item.owner ? item.owner : item.by
+  if (!item.fromGraveyard) toGraveyard(tx, item.by, item.card)
 }

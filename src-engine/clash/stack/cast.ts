@@ -112,7 +112,6 @@ export function castSpell(
     card,
     part,
     by: seat,
-    owner: seat,
     targets: named.aims,
     ...choices,
     ...(buried === undefined ? {} : { fromGraveyard: true }),
@@ -157,7 +156,7 @@ function cycle(tx: Transaction, thread: Thread, seat: Seat, name: string): Clash
   if (!pay(tx, seat, thread, parsed(card.cycling), 0, undefined, name)) return 'not-enough-mana'
   discardCards(tx, thread.id, seat, [name])
   const id = tx.nextNumber()
-  stacked(tx, thread.id, { id, card, part: { part: 'cycling' }, by: seat, owner: seat, targets: [], x: 0, subject: {} })
+  stacked(tx, thread.id, { id, card, part: { part: 'cycling' }, by: seat, targets: [], x: 0, subject: {} })
   tx.emit({ type: 'ability', seat, card: name, targets: [], turn: thread.id })
   return undefined
 }
@@ -198,7 +197,6 @@ export function activate(
     card,
     part,
     by: seat,
-    owner: seat,
     targets: named.aims,
     x: 0,
     source: thing.id,

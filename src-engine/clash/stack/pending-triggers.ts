@@ -92,7 +92,7 @@ function put(tx: Transaction, thread: Thread, trigger: PendingTrigger): void {
   const { card, at, by, source, subject, targets, later } = trigger
   const turn = thread.id
   const part = later === undefined ? ({ part: 'trigger', at } as const) : ({ part: 'later', effects: later } as const)
-  tx.push(turn, { id: tx.nextNumber(), card, part, by, owner: by, targets, x: 0, source, subject })
+  tx.push(turn, { id: tx.nextNumber(), card, part, by, targets, x: 0, source, subject })
   tx.setThread(turn, { passed: [] })
   tx.emit({ type: 'trigger', seat: by, card: card.name, targets: targetNames(tx, targets), turn })
   resumeAfterStackChange(tx, turn)

@@ -1,6 +1,6 @@
 import { drawForAll, isIn } from '../../formats/index.ts'
 import { traitsOf } from '../state/board.ts'
-import { putAwaySpell, spellOwner } from '../effects/control.ts'
+import { putAwaySpell } from '../effects/control.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { EffectApi } from '../effects/effect-api.ts'
 import { questionFor, runEffect } from '../effects/handlers/effects.ts'
@@ -128,8 +128,7 @@ function finish(tx: Transaction, turn: number, { item, legal }: Resolving): void
     if (card.is.includes('instant') || card.is.includes('sorcery') || !isIn(tx.format, item.by)) putAwaySpell(tx, item)
     else {
       const [host] = legal
-      const owner = spellOwner(tx, item)
-      enter(tx, turn, card, { owner, controller: item.by, ...(typeof host === 'number' ? { host } : {}) })
+      enter(tx, turn, card, { owner: item.by, controller: item.by, ...(typeof host === 'number' ? { host } : {}) })
     }
   }
   tx.emit({ type: 'resolved', seat: item.by, card: item.card.name, turn })

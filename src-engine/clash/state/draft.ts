@@ -1,4 +1,4 @@
-import type { Pair } from '../../colours/star.ts'
+import type { Pair } from '../../colours/colours.ts'
 import type { Seat } from '../../core/game.ts'
 import { card as cardOf } from '../book.ts'
 import type { Draft, Pile } from '../state.ts'

@@ -77,7 +77,7 @@ function withoutSeats(tx: Transaction, thread: Thread, gone: readonly Seat[]): T
   const kept = resolving === undefined || out(resolving.item.by) ? undefined : resolving
   const base = {
     ...rest,
-    stack: thread.stack.filter(item => !out(item.by) && !out(item.owner)),
+    stack: thread.stack.filter(item => !out(item.by)),
     pendingTriggers: thread.pendingTriggers.filter(one => !out(one.by)),
     toDiscard: thread.toDiscard.filter(seat => !out(seat)),
     ...(kept === undefined ? {} : { resolving: kept }),

@@ -1,6 +1,5 @@
 import type { Seat } from '../../core/game.ts'
-import type { Colour } from '../../colours/colours.ts'
-import type { Pair } from '../../colours/star.ts'
+import type { Colour, Pair } from '../../colours/colours.ts'
 import type { FormatFacts, FormatView, SeatStanding } from '../../formats/index.ts'
 import type { Stops } from '../stops.ts'
 import type { CardCounts } from '../state/deck-left.ts'

@@ -1,5 +1,7 @@
 import type { Viewer } from '../../../src-engine/core/game.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
+import type { Hash } from 'node:crypto'
+import type { Bucket } from './bucket.ts'
 import type { Encoded } from './encoded.ts'
 import type { Params, ToClient } from '../../../src-engine/protocol/to-client.ts'
 
@@ -15,6 +17,59 @@ export interface Shown {
   holds: boolean
 }
 
+/** A file on its way here in slices, or here. */
+export interface Upload {
+  readonly file: string
+  readonly of: number
+  readonly parts: string[]
+  readonly bytes: number
+  /** Of what came so far: looking through megabytes at the end would keep others waiting. */
+  readonly hash: Hash
+  readonly whole?: UploadedFile
+  /** When its latest slice came. */
+  readonly at: number
+}
+export interface UploadedFile {
+  readonly text: string
+  readonly digest: string
+}
+
+/** What the host holds for a client while it is here; it goes with the client. */
+export interface ClientWork {
+  /** What it has said to tables and is not answered yet, by when it was said. */
+  readonly unanswered: Set<{ readonly at: number; readonly table: { readonly stopped: boolean } }>
+  /** Everything else it has asked for and is not answered yet. */
+  asked: number
+  /** Its questions, which are answered one at a time: how many there are, and the end of the last. */
+  questions: { count: number; last: Promise<unknown> }
+  /** Whole views it asked for too fast, by table and viewer: answered together a moment later. */
+  readonly syncs: {
+    left?: Bucket
+    timer?: ReturnType<typeof setTimeout> | undefined
+    readonly wanted: Map<string, WantedView>
+  }
+  upload: Upload | undefined
+  /** The lobby as it was sent last. */
+  lobby: string
+}
+interface WantedView {
+  /** The earliest event it asked for. */
+  readonly from: number | undefined
+  send(from: number | undefined): void
+}
+
+/** Nothing yet, for a client that has just come. */
+export function noWork(): ClientWork {
+  return {
+    unanswered: new Set(),
+    asked: 0,
+    questions: { count: 0, last: Promise.resolve() },
+    syncs: { wanted: new Map() },
+    upload: undefined,
+    lobby: '',
+  }
+}
+
 /** One connection that has said hello. */
 export interface Client {
   readonly number: number
@@ -28,8 +83,11 @@ export interface Client {
   readonly address: string
   /** The address of this machine that it reached. */
   readonly at: string | undefined
+  /** So many milliseconds of the thread that deals went to what it asked for: its address may use so much. */
+  spent(ms: number): void
   /** Aborted once it left: nobody waits for what it asked for. */
   readonly gone: AbortSignal
+  readonly work: ClientWork
   /** Tables it follows, and what it was shown of each. */
   readonly follows: Map<string, Shown>
   /** Half the round trip in milliseconds, as the host measured it. */

@@ -34,10 +34,14 @@ export interface Tuning {
   readonly drawMs: number
   /** The date, for what is kept; it may be set back. */
   readonly now: () => number
-  /** Milliseconds that only ever go on, for limits and locks. */
+  /** Milliseconds that only ever go on, and only while the machine is awake, for limits and locks. */
   readonly steady: () => number
+  /** Calls this after each sleep of the machine, until what it gives back is called. */
+  readonly onWoken: (tell: () => void) => () => void
   /** What one address may take of the house. */
   readonly quotas: Quotas
+  /** Plays wait for the disk too, as everything else does. */
+  readonly careful: boolean
   /** Durable writes off, for the bench that measures them apart. */
   readonly durable: boolean
   /** Stands between the house and its disk: one that is slow, or fails on demand. */
@@ -60,6 +64,8 @@ export interface Quotas {
   readonly people: { readonly burst: number; readonly minute: number }
   /** Messages of all who come from one address, a second for long and at once after a rest; one client has its own limit. */
   readonly messages: { readonly second: number; readonly burst: number }
+  /** Milliseconds of the thread that deals that one address may use, a second for long and at once after a rest. */
+  readonly thread: { readonly second: number; readonly burst: number }
   /** Tables opened by one person and from one address that are still there. */
   readonly tables: { readonly person: number; readonly address: number }
 }

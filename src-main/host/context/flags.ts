@@ -23,6 +23,8 @@ export interface HostFlags {
   readonly alone?: boolean
   /** The Redis of an event. */
   readonly redis?: string
+  /** Plays wait for the disk too. */
+  readonly careful?: boolean
   readonly help: boolean
   readonly report: boolean
 }
@@ -36,8 +38,9 @@ export const hostHelp = `Usage: npm run host -- [flags]
   --interface NAME     network interface or address to listen and advertise on; may be given more
                        than once
   --address NAME       name or address others reach this host by where it is not its own (a container's
-                       published port, a name of the router's), with :PORT where it is another one;
-                       may be given more than once
+                       published port, a name of the router's), with :PORT where it is another one,
+                       with https:// where something that speaks it stands before the host; may be
+                       given more than once
   --standby ADDRESS    keeps a copy of the house at this address, and goes on with it here once that
                        host is gone; both are started with the same --standby-key
   --standby-key WORDS  12 characters or more that nobody guesses: who says the same may be this
@@ -45,6 +48,8 @@ export const hostHelp = `Usage: npm run host -- [flags]
   --alone              the other computer, host or standby, is gone for good: goes on without it
   --redis URL          forms one house with all other hosts that are started with the same Redis
                        (redis://:PASSWORD@192.168.1.10:6379): for an event too large for one
+  --careful            nobody sees a play before the disk has it: a power cut loses nothing, where
+                       otherwise it may take the last 40 ms of plays along
   --report             prints a report of this host for anyone who looks for a fault, and ends
   --help               this text
 
@@ -64,6 +69,7 @@ const options = {
   alone: { type: 'boolean' },
   redis: { type: 'string' },
   seal: { type: 'string' },
+  careful: { type: 'boolean' },
   report: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -132,6 +138,7 @@ export function readFlags(
     ...standby,
     ...(values.alone === true ? { alone: true } : {}),
     ...(redis === undefined ? {} : { redis }),
+    ...(values.careful === true ? { careful: true } : {}),
     ...(environment.KNOCKABOUT_UPDATES ? { updates: environment.KNOCKABOUT_UPDATES } : {}),
     help: values.help === true,
     report: values.report === true,
@@ -156,9 +163,9 @@ function standbyFrom(
 
 /** The flags as the words that say them again: for the host started in the app's place, which knows no others. */
 export function wordsOf({ port, name, data, pin, interfaces, reachedBy, ...more }: HostFlags): readonly string[] {
-  const addresses = reachedBy.map(({ name: published, port: publishedPort }) => {
+  const addresses = reachedBy.map(({ name: published, port: publishedPort, secure }) => {
     const host = published.includes(':') ? `[${published}]` : published
-    return `--address=${host}${publishedPort === undefined ? '' : `:${publishedPort}`}`
+    return `--address=${secure === true ? 'https://' : ''}${host}${publishedPort === undefined ? '' : `:${publishedPort}`}`
   })
   const lists = [...interfaces.map(one => `--interface=${one}`), ...addresses]
   const words = [`--port=${port}`, `--name=${name}`, `--data=${data}`, ...lists]
@@ -166,6 +173,7 @@ export function wordsOf({ port, name, data, pin, interfaces, reachedBy, ...more 
   if (more.standbyKey !== undefined) words.push(`--standby-key=${more.standbyKey}`)
   if (more.standby !== undefined) words.push(`--standby=${more.standby.replace('http://', '')}`)
   if (more.redis !== undefined) words.push(`--redis=${more.redis}`)
+  if (more.careful === true) words.push('--careful')
   return more.alone === true ? [...words, '--alone'] : words
 }
 

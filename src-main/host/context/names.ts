@@ -1,16 +1,21 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
+import { looks, looksOf } from './look-alikes.ts'
 
-/** “Ann”, and for the next one “Ann 2”: names as shown never repeat at a table, whatever their case. */
+/**
+ * “Ann”, and for the next one “Ann 2”: names as shown never repeat at a table, whatever their case, nor do two of them look
+ * alike.
+ */
 export function shownName(wanted: string, taken: readonly string[]): string {
-  return nameBeside(wanted, new Set(taken.map(name => name.toLowerCase())))
+  return nameBeside(wanted, looksOf(taken))
 }
 
-/** The same where the names that are taken are at hand in small letters already. */
+/** The same where the looks of the names that are taken are at hand already. */
 export function nameBeside(wanted: string, used: ReadonlySet<string>): string {
-  if (!used.has(wanted.toLowerCase())) return wanted
+  const isFree = (name: string): boolean => looks(name).every(look => !used.has(look))
+  if (isFree(wanted)) return wanted
   for (let count = 2; ; count++) {
     const name = `${wanted} ${count}`
-    if (!used.has(name.toLowerCase())) return name
+    if (isFree(name)) return name
   }
 }
 
@@ -78,10 +83,10 @@ export const botNames = [
 
 /** A name no one at the table carries; `turn` varies the choice from table to table. */
 export function botName(taken: readonly string[], turn: number): string {
-  const used = new Set(taken.map(name => name.toLowerCase()))
+  const used = looksOf(taken)
   for (let i = 0; i < botNames.length; i++) {
     const name = botNames[(turn + i) % botNames.length]!
-    if (!used.has(name.toLowerCase())) return name
+    if (looks(name).every(look => !used.has(look))) return name
   }
   return shownName('Bot', taken)
 }

@@ -31,6 +31,8 @@ export interface HostOptions {
   readonly alone?: boolean
   /** The Redis of an event: with others there this host forms one house (event/EVENT.md). */
   readonly redis?: string
+  /** Plays wait for the disk before anybody sees them, as everything else does. */
+  readonly careful?: boolean
   /** Listen on the LAN and advertise from the start (`npm run host`); the desktop app starts with loopback only. */
   readonly open: boolean
 }

@@ -5,6 +5,8 @@ import type { MatchRecord } from '../../../src-engine/core/record.ts'
 import type { Unplayable } from '../../../src-engine/core/replay.ts'
 import type { CostlyPlay } from '../../../src-engine/core/review.ts'
 import type { Drawing, Pairing } from '../../../src-engine/night/tournament/swiss.ts'
+import type { NightGame } from '../../../src-engine/night/night.ts'
+import type { SeatingAnswer } from '../../../src-engine/protocol/nights.ts'
 import type { ReplayAnswer, StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
 
 /** A task for a worker thread. */
@@ -83,6 +85,13 @@ export interface ImportTask extends TimedTask {
   readonly file: string
 }
 
+/** Works out who would sit how in each game of a playlist, for whoever plans a night. */
+export interface SeatingTask extends TimedTask {
+  readonly want: 'seating'
+  readonly people: number
+  readonly playlist: readonly NightGame[]
+}
+
 /**
  * Whose file it is, and what can be read of it, in pieces small enough to be stored in one transaction each (JSON of a
  * `Piece`). No `file` if it is not such a file.
@@ -107,6 +116,7 @@ export type Task =
   | StatisticsFileTask
   | ImportTask
   | PairingTask
+  | SeatingTask
 
 /** Everybody at a table waits for its bots, so `move` and `advice` go first; all other tasks are long. */
 export const isLong = ({ want }: Task): boolean => want !== 'move' && want !== 'advice'
@@ -138,7 +148,9 @@ export type Outcome<T extends Task> = T extends BotTask
             ? StatisticsFileAnswer
             : T extends PairingTask
               ? PairingAnswer
-              : PlayerStatistics
+              : T extends SeatingTask
+                ? SeatingAnswer
+                : PlayerStatistics
 
 /** Whom a task is for; it is dropped once they are gone. */
 export interface Asker {

@@ -29,6 +29,8 @@ export async function lookUp(typed: string, ours: string): Promise<LookedUp> {
   const origin = originOf(typed)
   if (origin === undefined) return { problem: 'no-address' }
   const address = origin.slice('http://'.length)
+  // It would dial another port, plainly, and wait for an answer that never comes.
+  if (/^\s*https:/i.test(typed)) return { problem: 'address-https', params: { address: typed.trim() } }
   const answer = await fetchInfo(origin, 3000)
   if (!answer.ok) return { problem: `address-${answer.why}`, params: { address } }
   const { host } = answer

@@ -5,7 +5,6 @@ import type { WebSocket } from 'ws'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
 import { limits, protocolVersion } from '../../../src-engine/protocol/version.ts'
-import { forgetUpload } from '../requests/uploads.ts'
 import { lobbyFor } from '../lobby/listing.ts'
 import { sendNight } from '../party/publish.ts'
 import { gameCards, holdsSeat, type Lobby } from '../lobby/lobby.ts'
@@ -15,10 +14,9 @@ import { no, type Refusal } from '../context/refusal.ts'
 import { follow, unfollow } from '../table/run/devices.ts'
 import { movedFor } from '../cluster/handover/moved.ts'
 import { seatsOf } from '../table/model/table.ts'
-import { addressOf } from './address.ts'
-import { bucket } from './bucket.ts'
+import { bucket } from '../context/bucket.ts'
 import { connect, type Connection } from './connection.ts'
-import type { Visitors, Visitor } from './visitors.ts'
+import type { Connections, Visitor } from './connections.ts'
 import { numberIn, readMessage } from './parse.ts'
 import type { Pins } from './pin.ts'
 import { route } from './router.ts'
@@ -28,7 +26,7 @@ export interface Gateway {
   readonly lobby: Lobby
   readonly sessions: Sessions
   readonly pins: Pins
-  readonly visitors: Visitors
+  readonly connections: Connections
 }
 
 /**
@@ -45,9 +43,12 @@ const helloWithinMs = 10_000
 export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMessage): Connection {
   const { lobby } = gateway
   const { steady } = lobby.context.tuning
-  const address = addressOf(request.socket.remoteAddress)
-  const connection = connect(socket, request.socket, lobby)
-  const visitor = gateway.visitors.arrive(address, () => {
+  const visitor = gateway.connections.of(request.socket)
+  const connection = connect(socket, request.socket, lobby, {
+    spent: visitor.spent,
+    overdrawnMs: () => (client?.owner === true ? 0 : visitor.overdrawnMs()),
+  })
+  visitor.becomes('waiting', () => {
     if (client === undefined) connection.drop()
     else connection.bye('full')
   })
@@ -70,7 +71,9 @@ export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMess
   }
 
   const hear = (text: string, bytes: number): void | Promise<void> => {
-    const mayTalk = rate.take() && (client === undefined || client.owner || visitor.speaks())
+    const isOwner = client?.owner === true
+    const hasTime = isOwner || visitor.overdrawnMs() === 0 || text.includes(gateway.sessions.ownerKey)
+    const mayTalk = rate.take() && hasTime && (client === undefined || isOwner || visitor.speaks())
     if (!mayTalk) {
       refuse(numberIn(text), no('too-fast').refused)
       if (!tooFast.take()) connection.bye('flood')
@@ -123,10 +126,9 @@ export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMess
 
   socket.on('close', () => {
     clearTimeout(late)
-    visitor.gone()
     if (client === undefined) return
     lobby.context.clients.delete(client)
-    forgetUpload(client)
+    client.work.upload = undefined
     for (const id of client.follows.keys()) {
       const live = lobby.tables.get(id)
       if (live === undefined) continue
@@ -183,7 +185,7 @@ function greet(
     connection.drop()
     return undefined
   }
-  if (hello.display !== true && sessions.redeem(hello.ticket, hello.token)) return 'redeemed'
+  if (hello.display !== true && sessions.redeem(hello.ticket, hello.token, visitor.address)) return 'redeemed'
   const before = hello.display === true ? undefined : sessions.personOf(hello.token)
   const kept = (): boolean => owner || (before !== undefined && holdsSeat(lobby, before.id))
   const wasSent = before !== undefined && lobby.event?.wasSent(before.id) === true

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
-import type { Bye, Client } from '../context/client.ts'
+import { noWork, type Bye, type Client } from '../context/client.ts'
 import { framesOf } from '../context/encoded.ts'
 import type { Lobby } from '../lobby/lobby.ts'
 import { showWhole } from '../table/publish/publish.ts'
 import type { Params, ToClient } from '../../../src-engine/protocol/to-client.ts'
 import { lagOf } from './lag.ts'
+import { takeTurns, type Use } from './turns.ts'
 
 /** One socket: sending with a limit, the heartbeat, hanging up. */
 export interface Connection {
@@ -40,7 +41,8 @@ const waiting = { most: 1024 * 1024, end: 2 * 1024 * 1024, drained: 256 * 1024, 
 let numbers = 0
 
 /** `stream`: the one below the socket. What is sent in the same tick leaves in one write. */
-export function connect(socket: WebSocket, stream: Socket, lobby: Lobby): Connection {
+export function connect(socket: WebSocket, stream: Socket, lobby: Lobby, use: Use): Connection {
+  takeTurns(socket, stream, use)
   let missed = 0
   let saidAt = 0
   let pings = false
@@ -144,6 +146,8 @@ export function connect(socket: WebSocket, stream: Socket, lobby: Lobby): Connec
       made = {
         ...who,
         number: ++numbers,
+        spent: use.spent,
+        work: noWork(),
         gone: leaving.signal,
         follows: new Map(),
         lag: lag.half,

@@ -2,15 +2,17 @@ import { timingSafeEqual } from 'node:crypto'
 import { limits } from '../../../src-engine/protocol/version.ts'
 import type { Params } from '../../../src-engine/protocol/to-client.ts'
 import type { Bye } from '../context/client.ts'
-import { bucket, bucketEach } from './bucket.ts'
+import { bucket, bucketEach } from '../context/bucket.ts'
 
 const minuteMs = 60_000
 /**
- * Wrong guesses of everybody together, and of one address: at once, and a minute for long. An evening of it tries 3 of 100
- * PINs of four digits.
+ * Wrong guesses of one address, and of everybody together: at once, and a minute for long. Once those of everybody are
+ * spent, an address that has guessed wrong waits; one that has not is still heard, for whoever knows the PIN is among
+ * these, until so many have come that nobody has so many machines. An evening of it tries 5 of 100 PINs of four digits.
  */
-const wholeHouse = { burst: 40, minute: 1 }
 const oneAddress = { burst: 20, minute: 1 }
+const wholeHouse = { burst: 40, minute: 1 }
+const newAddresses = { burst: 250, minute: 1 }
 
 /** Who guesses: the device, by the id it chose, and its address. */
 export interface Guesser {
@@ -26,8 +28,8 @@ export interface Turned {
 /**
  * Checks the PIN while one is set. Too many wrong PINs lock a device out for a minute, but not others at the same address;
  * one wrong guess is forgotten each minute. A device can change its id, so its address has a budget too, and all addresses
- * together have one: once that is spent, new guests are admitted only at the pace at which it refills. People admitted
- * before, the seated and the owner are never asked.
+ * that guess wrong together have one. Only what was wrong is counted. People admitted before, the seated and the owner are
+ * never asked.
  */
 export interface Pins {
   readonly pin: string | undefined
@@ -51,8 +53,12 @@ export function pinGuard(first: string | undefined, steady: () => number, guessi
   let generation = 0
   /** When a new PIN is set, the guests' devices all try the last one; since that helps no guesser, it is not counted. */
   let former: string[] = []
-  let budget = bucket(wholeHouse.minute / 60, wholeHouse.burst, steady)
-  let budgetOf = bucketEach(oneAddress.minute / 60, oneAddress.burst, steady)
+  const fresh = () => ({
+    ofAll: bucket(wholeHouse.minute / 60, wholeHouse.burst, steady),
+    ofNew: bucket(newAddresses.minute / 60, newAddresses.burst, steady),
+    of: bucketEach(oneAddress.minute / 60, oneAddress.burst, steady),
+  })
+  let budget = fresh()
   // An entry costs a wrong guess of the budget, so there are never more than it pays for.
   const tries = new Map<string, Tries>()
 
@@ -85,8 +91,7 @@ export function pinGuard(first: string | undefined, steady: () => number, guessi
       former = former.filter(one => one !== next)
       generation++
       tries.clear()
-      budget = bucket(wholeHouse.minute / 60, wholeHouse.burst, steady)
-      budgetOf = bucketEach(oneAddress.minute / 60, oneAddress.burst, steady)
+      budget = fresh()
     },
     refuses: ({ address, device }, given) => {
       if (pin === undefined) return undefined
@@ -96,17 +101,19 @@ export function pinGuard(first: string | undefined, steady: () => number, guessi
       if (its.until > now) return locked(its.until - now)
       if (given === undefined) return { code: 'pin', params: { kind: 'asked' } }
       if (former.includes(given)) return { code: 'pin', params: { kind: 'new' } }
-      if (budget.wait() > 0) {
-        guessing()
-        return locked(budget.wait())
-      }
-      const there = budgetOf(address)
+      const there = budget.of(address)
       if (there.wait() > 0) return locked(there.wait())
+      const isNew = budget.ofAll.wait() > 0
+      if (isNew) {
+        guessing()
+        const wait = there.full() ? budget.ofNew.wait() : budget.ofAll.wait()
+        if (wait > 0) return locked(wait)
+      }
       if (same(given, pin)) {
         tries.delete(key)
         return undefined
       }
-      budget.take()
+      ;(isNew ? budget.ofNew : budget.ofAll).take()
       there.take()
       its.wrong++
       tries.set(key, its)

@@ -21,12 +21,16 @@ type Said = Exclude<ToHost, { say: 'hello' | 'ping' }>
 
 /** Does what a client asks and answers it: `done`, `refused`, or the answer itself. */
 export function route(lobby: Lobby, client: Client, message: Said): void | Promise<void> {
-  const handled = handle(lobby, client, message)
-  if (!('n' in message)) return
-  const { n } = message
-  if (handled instanceof Promise) return handled.then(settled => reply(client, n, settled))
-  reply(client, n, handled)
+  const { work } = client
+  const handled = work.asked > mostAsked ? no('busy', { most: mostAsked }) : handle(lobby, client, message)
+  const n = 'n' in message ? message.n : undefined
+  if (!(handled instanceof Promise)) return n === undefined ? undefined : reply(client, n, handled)
+  work.asked++
+  return handled.then(settled => (n === undefined ? undefined : reply(client, n, settled))).finally(() => work.asked--)
 }
+
+/** What a client has asked for that may wait to be done: a disk that stands still is no reason to remember more. */
+const mostAsked = 16
 
 function reply(client: Client, n: number, handled: Handled): void {
   if (handled === 'later') return
@@ -106,8 +110,23 @@ function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<
   return submitted(live, client, act, message.n)
 }
 
+/**
+ * What a client has said to tables that waits while the house stands, for its standby or for its disk; and at once, before
+ * it is known to stand. Who leaves is heard a while longer.
+ */
+const waiting = { most: 2, leaving: 8, atOnce: 16, standsAfterMs: 250 }
+
 function submitted(live: Live, client: Client, act: Act, n: number): Handled {
-  live.submit({ act, client, n })
+  const { unanswered } = client.work
+  for (const one of unanswered) if (one.table.stopped) unanswered.delete(one)
+  const at = live.context.tuning.steady()
+  const [oldest] = unanswered
+  const stands = oldest !== undefined && at - oldest.at > waiting.standsAfterMs
+  const most = act.do === 'leave' ? waiting.leaving : waiting.most
+  if (unanswered.size >= (stands ? most : waiting.atOnce)) return no('house-waits', { most })
+  const mine = { at, table: live }
+  unanswered.add(mine)
+  live.submit({ act, client, n, settled: () => void unanswered.delete(mine) })
   return 'later'
 }
 

@@ -19,9 +19,9 @@ export interface Sessions {
   personOf(token: string | undefined): Person | undefined
   /**
    * Makes this token, of the device's own drawing, that of the person a ticket is for; whether it did. The ticket counts
-   * once, and the token of before no longer.
+   * once, and the token of before no longer. `address`: where the device is.
    */
-  redeem(ticket: string | undefined, token: string | undefined): boolean
+  redeem(ticket: string | undefined, token: string | undefined, address: string): boolean
   /** Whether this token came in by the PIN of this generation: a reload is not asked for it again. */
   wasLetIn(token: string | undefined, generation: number): boolean
   isOwner(key: string | undefined): boolean
@@ -78,12 +78,12 @@ export function sessionsOf(context: HostContext): Sessions {
 
   return {
     ownerKey,
-    redeem: (ticket, token) => {
+    redeem: (ticket, token, address) => {
       const { log } = context.store
       if (ticket === undefined || token === undefined || token.length < shortestToken) return false
       const tokenHash = hashOf(token)
       if (find(tokenHash) !== undefined) return false
-      const person = isSeatCode(ticket) ? context.seatCodes.personOf(ticket) : afterMove(ticket)
+      const person = isSeatCode(ticket) ? context.seatCodes.personOf(ticket, address) : afterMove(ticket)
       if (person === undefined) return false
       try {
         log.commit([{ write: 'token', person, tokenHash }], context.tuning.now())

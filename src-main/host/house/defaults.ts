@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { games } from '../../../src-engine/index.ts'
+import { awakeClock } from '../context/awake.ts'
 import type { Tuning } from '../context/context.ts'
+
+const awake = awakeClock(() => performance.now(), Date.now)
 
 /** What a real host takes. */
 export const defaults: Tuning = {
@@ -16,14 +19,17 @@ export const defaults: Tuning = {
   quorumMs: 20_000,
   drawMs: 8000,
   now: Date.now,
-  steady: () => performance.now(),
+  steady: () => awake.now(),
+  onWoken: tell => awake.onWoken(tell),
   quotas: {
     unadmitted: 64,
     guests: { address: 100, total: 300 },
     people: { burst: 100, minute: 30 },
     messages: { second: 400, burst: 2400 },
+    thread: { second: 300, burst: 3000 },
     tables: { person: 4, address: 20 },
   },
+  careful: false,
   durable: true,
   through: disk => disk,
   draw: () => randomBytes(16).toString('hex'),

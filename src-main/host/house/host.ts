@@ -4,10 +4,11 @@ import type { LocalHost, Notice } from '../../../src-engine/protocol/desktop.ts'
 import { tidyName } from '../../../src-engine/protocol/name.ts'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
 import { unsealed, updatesWanted, wasSealed } from '../../store/settings.ts'
+import { whyNotWritten } from '../../store/database.ts'
 import { openStore } from '../../store/store.ts'
 import { workerPool } from '../workers/pool.ts'
 import { relieve, type Connection } from '../gateway/connection.ts'
-import { visitorsOf } from '../gateway/visitors.ts'
+import { connectionsOf } from '../gateway/connections.ts'
 import { admit } from '../gateway/admission.ts'
 import { seatedGuests } from '../lobby/seated.ts'
 import { peoplesWords } from '../lobby/peoples-words.ts'
@@ -34,6 +35,7 @@ import { pinGuard } from '../gateway/pin.ts'
 import { givingFrom } from '../cluster/handover/giving.ts'
 import { machinesOf } from '../cluster/handover/standby/for-house.ts'
 import { beSignpost } from '../cluster/handover/signpost.ts'
+import { woke } from '../table/run/devices.ts'
 import { stop as stopTable } from '../table/run/live.ts'
 import { isFollowed } from '../table/model/table.ts'
 import type { HostOptions, RunningHost } from '../context/running.ts'
@@ -74,7 +76,7 @@ export async function startTuned(
 
   const doctor = hostDoctor({ interfaces: options.interfaces, port, addresses: () => lan.addresses() })
   const context: HostContext = {
-    tuning: { ...defaults, ...tuning, now },
+    tuning: { ...defaults, careful: options.careful === true, ...tuning, now },
     store,
     workers: workerPool(tuning.games ?? games),
     data: options.data,
@@ -107,6 +109,7 @@ export async function startTuned(
       notice({ id: about, kind: 'warning', text: code, ...(params === undefined ? {} : { params }) })
     },
   }
+  store.log.onUnsynced(error => store.isClosed() || context.warn('disk', whyNotWritten(error)))
   store.onUnreadable(() => context.warn('unreadable', { code: 'some-unreadable' }))
   const lobby: Lobby = {
     context,
@@ -124,7 +127,7 @@ export async function startTuned(
   const pins = pinGuard(options.pin, steady, () =>
     notice({ id: 'pin-guessing', kind: 'warning', text: 'pin-guessing' }),
   )
-  const visitors = visitorsOf(quotas, steady)
+  const counted = connectionsOf(quotas, steady)
   const connections = new Set<Connection>()
   let event: Event | undefined
   const announced = (on: boolean): void => void (on ? lan.open(name) : lan.hush()).catch(() => undefined)
@@ -148,11 +151,12 @@ export async function startTuned(
     metrics: () => metricsOf(lobby),
     broke: (where, error) => context.journal.broke(where, error),
     enter: (socket, request) => {
-      const connection = admit({ lobby, sessions, pins, visitors }, socket, request)
+      const connection = admit({ lobby, sessions, pins, connections: counted }, socket, request)
       connections.add(connection)
       socket.on('close', () => connections.delete(connection))
     },
     handover: machines.enter,
+    connections: counted,
     certificate: () => houseCertificate(store, now),
   })
 
@@ -189,6 +193,10 @@ export async function startTuned(
     for (const connection of connections) connection.catchUp()
     relieve(connections)
   }, 200)
+
+  const endWaking = context.tuning.onWoken(() => {
+    for (const live of lobby.tables.values()) woke(live)
+  })
 
   const local = (problem?: string): LocalHost => ({
     id,
@@ -230,6 +238,7 @@ export async function startTuned(
     giving.stop()
     broadcast.stop()
     endLooking?.()
+    endWaking()
     clearInterval(beats)
     clearInterval(drains)
     await event?.leave()

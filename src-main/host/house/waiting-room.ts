@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { WebSocket } from 'ws'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
 import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
@@ -5,10 +6,12 @@ import { urlOfAuthority } from '../context/authority.ts'
 import type { HostOptions } from '../context/running.ts'
 import { appVersion } from '../context/version.ts'
 import { lanAddresses, urlOf } from '../discovery/lan-presence.ts'
+import { connectionsOf } from '../gateway/connections.ts'
 import { readMessage } from '../gateway/parse.ts'
 import { listenFrom, type Handlers, type Listeners } from '../gateway/http/listen.ts'
 import { pagesFrom } from '../gateway/http/pages.ts'
 import { httpServer } from '../gateway/http/server.ts'
+import { defaults } from './defaults.ts'
 
 /** What answers at a standby's address until the house is there: the pages, and a WebSocket that takes tickets. */
 export interface WaitingRoom {
@@ -39,7 +42,8 @@ export async function waitingRoom(
     ...reachedBy.map(one => urlOfAuthority(one, port)),
     ...found.map(one => urlOf(one, port)),
   ]
-  const enter = (socket: WebSocket): void => {
+  const enter = (socket: WebSocket, request: IncomingMessage): void => {
+    connections.of(request.socket).becomes('waiting', () => socket.terminate())
     const late = setTimeout(() => socket.terminate(), helloWithinMs)
     socket.on('error', () => {})
     socket.once('close', () => clearTimeout(late))
@@ -55,6 +59,7 @@ export async function waitingRoom(
       } else socket.terminate() // It tries again in a moment, and by then the house may be here.
     })
   }
+  const connections = connectionsOf(defaults.quotas, defaults.steady)
   const server = httpServer({
     port: () => port,
     reachedBy,
@@ -71,11 +76,16 @@ export async function waitingRoom(
     broke: () => {},
     enter,
     handover: socket => socket.terminate(),
+    connections,
   })
   let answers: Handlers = server
   const listeners = await listenFrom(wanted, found, {
     request: (...asked) => answers.request(...asked),
     upgrade: (...asked) => answers.upgrade(...asked),
+    connections: {
+      opened: socket => answers.connections.opened(socket),
+      deciphered: (...both) => answers.connections.deciphered(...both),
+    },
     certificate: async () => answers.certificate?.(),
   })
   const leave = (): void => {

@@ -14,7 +14,6 @@ export interface LobbyBroadcast {
 const gather = { leastMs: 60, share: 9 }
 
 export function lobbyBroadcast(lobby: () => Lobby): LobbyBroadcast {
-  const sent = new WeakMap<object, string>()
   let waiting: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let tookMs = 0
@@ -26,8 +25,8 @@ export function lobbyBroadcast(lobby: () => Lobby): LobbyBroadcast {
     const people = peopleHere(lobby())
     for (const client of lobby().context.clients) {
       const text = lobbyFor(lobby(), client, tables, archived, people)
-      if (sent.get(client) === text || client.full()) continue
-      sent.set(client, text)
+      if (client.work.lobby === text || client.full()) continue
+      client.work.lobby = text
       client.sendText(text)
     }
     tookMs = performance.now() - began

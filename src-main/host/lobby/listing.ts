@@ -3,6 +3,7 @@ import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { SavedAnswer, SavedTable } from '../../../src-engine/protocol/saved.ts'
 import { latestFirst, type StoredTable } from '../../store/tables.ts'
 import type { Client } from '../context/client.ts'
+import { looks } from '../context/look-alikes.ts'
 import { nameBeside } from '../context/names.ts'
 import { seatsOf } from '../table/model/table.ts'
 import { summaryOf } from '../table/publish/table-state.ts'
@@ -45,7 +46,7 @@ export function peopleHere({ context }: Lobby): readonly Person[] {
   const people = new Map([...context.clients].flatMap(({ person }) => (person ? [[person.id, person]] : [])))
   return [...people.values()].map(person => {
     const name = nameBeside(person.name, used)
-    used.add(name.toLowerCase())
+    for (const look of looks(name)) used.add(look)
     return { ...person, name }
   })
 }

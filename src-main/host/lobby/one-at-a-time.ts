@@ -4,22 +4,27 @@ import { no, type Refusal } from '../context/refusal.ts'
 /** Questions of one client that may wait behind the one being answered. */
 const most = 8
 
-const lines = new WeakMap<Client, { count: number; last: Promise<unknown> }>()
-
 /** Does what a client asks once all it asked before is answered: one at a time, however many it asks for. */
 export function oneAtATime<T>(
   client: Client,
   work: () => T | Promise<T>,
 ): T | Promise<T> | { readonly refused: Refusal } {
-  const line = lines.get(client) ?? { count: 0, last: Promise.resolve() }
-  lines.set(client, line)
-  if (line.count > most) return no('busy', { most })
-  const before = line.count === 0 ? undefined : line.last
-  const mine = before === undefined ? work() : before.then(() => (client.gone.aborted ? left : work()))
+  const { questions } = client.work
+  if (questions.count > most) return no('busy', { most })
+  const before = questions.count === 0 ? undefined : questions.last
+  const later = (): T | Promise<T> => {
+    const began = performance.now()
+    try {
+      return work()
+    } finally {
+      client.spent(performance.now() - began)
+    }
+  }
+  const mine = before === undefined ? work() : before.then(() => (client.gone.aborted ? left : later()))
   if (!(mine instanceof Promise)) return mine
-  line.count++
-  const settled = mine.finally(() => line.count--)
-  line.last = settled.catch(() => undefined)
+  questions.count++
+  const settled = mine.finally(() => questions.count--)
+  questions.last = settled.catch(() => undefined)
   return settled as Promise<T>
 }
 

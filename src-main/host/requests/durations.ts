@@ -7,9 +7,9 @@ const most = 200
 const leastMs = 60_000
 
 /** How long games took in this house, for whoever plans a night. Practice does not count: there nobody waits for anybody. */
-export const durations: RequestHandler = async ({ context }) => {
+export const durations: RequestHandler = async ({ context }, client) => {
   const byGame = new Map<string, number[]>()
-  const yieldIfLong = yielding()
+  const yieldIfLong = yielding(client.spent)
   for (const { head, started, ended, outcome } of context.store.records.finished(most)) {
     await yieldIfLong()
     if (head.solo === true || outcome === undefined || ended === undefined || ended - started < leastMs) continue

@@ -17,7 +17,7 @@ export const eventLog: RequestHandler = async (lobby, client, about) => {
   if ('refused' in found) return found
   const { id, head, started, ended = started, outcome, closed } = found
   const { store } = lobby.context
-  const yieldIfLong = yielding()
+  const yieldIfLong = yielding(client.spent)
   const from = numberIn(about, 'from')
   const logged: ReturnType<typeof store.records.eventLog> = []
   for (let next = from; logged.length < actionsAnswered;) {

@@ -18,7 +18,7 @@ export const exportFile: RequestHandler = async (lobby, client, about) => {
   if (!client.owner || person === undefined) return notOwner
   const { store } = lobby.context
   const from = textIn(about, 'from') ?? ''
-  const { items, next } = await exportPage(store, from, yielding())
+  const { items, next } = await exportPage(store, from, yielding(client.spent))
   const rest: Omit<ExportAnswer, 'items'> = {
     person: person.id,
     ...(from === '' ? { total: exportCount(store) } : {}),
@@ -39,7 +39,7 @@ export const importFile: RequestHandler = async (lobby, client, about) => {
   if (parted.file === undefined) return no('bad-file')
   const { person: theirs, pieces, unreadable } = parted.file
   const coming = importInto(store, theirs, person.id, tuning.now())
-  const yieldIfLong = yielding()
+  const yieldIfLong = yielding(client.spent)
   try {
     for (const piece of pieces) {
       // What was taken in stays: the same file once more brings the rest.

@@ -13,7 +13,7 @@ import { answer, finishedRecord, mayLook, sealedRecords, type RequestHandler } f
 export const records: RequestHandler = async (lobby, client) => {
   const { store } = lobby.context
   const list: RecordsAnswer['records'][number][] = []
-  const yieldIfLong = yielding()
+  const yieldIfLong = yielding(client.spent)
   const sealed = sealedRecords(lobby)
   for (const one of store.records.finished(300)) {
     await yieldIfLong()

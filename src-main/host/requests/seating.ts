@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { nightLimits } from '../../../src-engine/night/limits.ts'
 import { nightGame } from '../../../src-engine/night/night.ts'
-import type { SeatingAnswer } from '../../../src-engine/protocol/nights.ts'
-import { yielding } from '../context/yielding.ts'
 import { no } from '../context/refusal.ts'
-import { gameNamed } from '../lobby/lobby.ts'
-import { plannedTables } from '../lobby/seats-for.ts'
 import { answer, type RequestHandler } from './handler.ts'
 
 const question = z.object({
@@ -13,18 +9,13 @@ const question = z.object({
   playlist: z.array(nightGame).max(nightLimits.games),
 })
 
+/** Milliseconds a whole playlist may take to be seated: a game is set up for each number of people it might have. */
+const seatingMs = 5000
+
 /** Who would sit how in each game of a playlist, for whoever plans a night: nothing is opened. */
-export const seating: RequestHandler = async (lobby, _client, about) => {
+export const seating: RequestHandler = async ({ context: { workers } }, client, about) => {
   const asked = question.safeParse(about)
   if (!asked.success) return no('malformed')
-  const { people, playlist } = asked.data
-  const yieldIfLong = yielding()
-  const games: SeatingAnswer['games'][number][] = []
-  for (const one of playlist) {
-    await yieldIfLong()
-    const game = gameNamed(lobby, one.game)
-    const isPaired = one.tournament !== undefined
-    games.push(game === undefined || isPaired ? null : (plannedTables(game, one, people) ?? []))
-  }
-  return answer<SeatingAnswer>({ games })
+  const seated = await workers.ask({ want: 'seating', ...asked.data, thinking: seatingMs }, client)
+  return seated === undefined ? no('failed') : answer(seated)
 }

@@ -3,6 +3,7 @@ import type { ImportAnswer } from '../../../src-engine/protocol/statistics-file.
 import { whyNotWritten } from '../../store/database.ts'
 import type { StoredResult } from '../../store/results.ts'
 import type { Store } from '../../store/store.ts'
+import type { Client } from '../context/client.ts'
 import type { Lobby } from '../lobby/lobby.ts'
 import { yielding } from '../context/yielding.ts'
 import { because, no } from '../context/refusal.ts'
@@ -11,9 +12,9 @@ import { answer, textIn, type RequestHandler } from './handler.ts'
 /** Results read at a time, so that nobody waits for a house's whole past to be read. */
 const page = 50
 
-async function pagesOf(lobby: Lobby, player?: string): Promise<string[]> {
+async function pagesOf(lobby: Lobby, client: Client, player?: string): Promise<string[]> {
   const pages: string[] = []
-  const yieldIfLong = yielding()
+  const yieldIfLong = yielding(client.spent)
   for (const one of lobby.context.store.results.pages(page, player)) {
     pages.push(one)
     await yieldIfLong()
@@ -32,7 +33,7 @@ export const statistics: RequestHandler = async (lobby, client, about) => {
   const answered = await lobby.context.workers.ask(
     {
       want: 'statistics',
-      pages: await pagesOf(lobby, player),
+      pages: await pagesOf(lobby, client, player),
       player,
       name: store.people.byId(player)?.name ?? '',
       ...narrowed,
@@ -47,7 +48,7 @@ export const statistics: RequestHandler = async (lobby, client, about) => {
 export const exportStatistics: RequestHandler = async (lobby, client, about) => {
   const player = client.person?.id ?? ''
   const all = about['all'] === true && client.owner
-  const pages = await pagesOf(lobby, all ? undefined : player)
+  const pages = await pagesOf(lobby, client, all ? undefined : player)
   const filed = await lobby.context.workers.ask({ want: 'statistics-file', pages, player, thinking: 5000 }, client)
   return filed === undefined ? no('failed') : { answerText: filed.text }
 }
@@ -88,7 +89,7 @@ export const importStatistics: RequestHandler = async (lobby, client, about) => 
   const me = client.person?.id
   if (me === undefined) return no('display')
   const results: z.infer<typeof result>[] = []
-  const yieldIfLong = yielding()
+  const yieldIfLong = yielding(client.spent)
   for (const raw of read.data.results) {
     const one = result.safeParse(raw)
     if (!one.success) return no('bad-file')

@@ -6,6 +6,7 @@ import type { StatisticsFile } from '../../../src-engine/protocol/statistics-fil
 import { resultsIn } from '../../store/results.ts'
 import { statisticsOf } from './figures.ts'
 import { answerMoment } from './moments.ts'
+import { seatingOf } from './seating.ts'
 import { splitImport } from './split-import.ts'
 import { answerPosition } from './position.ts'
 import type { Outcome, BotTask, Task } from '../context/worker-tasks.ts'
@@ -31,6 +32,8 @@ export function outcomeOf(games: Games, task: Task, wanted: () => boolean): Outc
     }
     case 'pairing':
       return { pairing: swissRound(task.drawing.ranked, task.drawing.seats) }
+    case 'seating':
+      return seatingOf(games, task, wanted)
     case 'pieces':
       return splitImport(task, wanted)
   }

@@ -6,8 +6,14 @@ export function initials(name: string): string {
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return (
     letters
-      .map(word => [...(word ?? '')][0] ?? '')
+      .map(word => firstLetter(word ?? ''))
       .join('')
       .toUpperCase() || '?'
   )
+}
+
+/** What stands first as one sign to the eye: a flag is two characters, a family of five. */
+function firstLetter(word: string): string {
+  if (typeof Intl.Segmenter !== 'function') return [...word][0] ?? ''
+  return new Intl.Segmenter().segment(word)[Symbol.iterator]().next().value?.segment ?? ''
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
 import type { Award, Names } from '../../table/contract.ts'
 import { soleLeader } from '../../table/ending/places.ts'
-import { formatList, t } from '../../words/index.ts'
+import { formatList, isolated, t } from '../../words/index.ts'
 import { rowsOf, sideName } from './board/rows.ts'
 import type { BrawlView } from '../../../src-engine/brawl/view.ts'
 
@@ -17,7 +17,7 @@ export function awardsOf(view: BrawlView, names: Names): readonly Award[] {
   const name = (seat: Seat): string => names[seat] ?? seat
   const awards: Award[] = []
   if (view.result?.draw) {
-    const line = formatList(Object.entries(view.result.bases).map(([seat, n]) => `${name(seat)} ${n}`))
+    const line = formatList(Object.entries(view.result.bases).map(([seat, n]) => `${isolated(name(seat))} ${n}`))
     awards.push({ picture: 'trophy', title: t('brawl.count.title'), line })
   }
   if (raid !== undefined) {

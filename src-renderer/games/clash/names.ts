@@ -1,4 +1,4 @@
-import { formatList } from '../../words/index.ts'
+import { formatList, isolated } from '../../words/index.ts'
 import type { Names } from '../../table/contract.ts'
 
 const pattern = /^(?:([A-Za-z0-9]+):)?(.+?)(?:#(\d+))?$/
@@ -12,7 +12,7 @@ export function cardNameOf(name: string): string {
 export function thingText(name: string, names: Names): string {
   if (names[name] !== undefined) return names[name]
   const [, of, card = name] = pattern.exec(name) ?? []
-  return of === undefined ? card : `${card} (${names[of] ?? of})`
+  return of === undefined ? card : `${card} (${isolated(names[of] ?? of)})`
 }
 
 export function thingsText(of: readonly string[], names: Names): string {

@@ -1,4 +1,4 @@
-import { enemyColour } from '../../../src-engine/colours/star.ts'
+import { enemyColour } from '../../../src-engine/colours/colours.ts'
 import type { Seat } from '../../../src-engine/core/game.ts'
 import type { ClashView } from '../../../src-engine/clash/view/types.ts'
 

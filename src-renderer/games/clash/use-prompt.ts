@@ -1,7 +1,7 @@
 import { computed } from 'vue'
 import { cardNamed } from '../../../src-engine/clash/book.ts'
 import type { Offer } from '../../../src-engine/core/game.ts'
-import { formatList, t } from '../../words/index.ts'
+import { formatList, isolated, t } from '../../words/index.ts'
 import type { Action } from '../../table/actions/action.ts'
 import { offerOf } from './action-draft.ts'
 import { isBallot } from './ballots.ts'
@@ -69,7 +69,13 @@ export function usePrompt(
     if (now?.toAct.includes(props.viewer)) return mine(ownTurnText(now))
     if (view.phase === 'opening' && seated.value) return { text: t('clash.line.kept'), mood: 'wait' }
     const due = view.toAct.filter(seat => seat !== props.viewer)
-    const who = due.length > 3 ? `${due.slice(0, 2).map(name).join(', ')} …` : formatList(due.map(name))
+    const who =
+      due.length > 3
+        ? `${due
+            .slice(0, 2)
+            .map(seat => isolated(name(seat)))
+            .join(', ')} …`
+        : formatList(due.map(name))
     return { text: due.length === 0 ? t('clash.line.nobody') : t('table.turn.waiting', { who }), mood: 'wait' }
   })
 

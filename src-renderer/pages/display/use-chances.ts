@@ -2,6 +2,7 @@ import { computed, onScopeDispose, shallowRef, watch, type Ref } from 'vue'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { chancesOf, type Odds, type WinChance } from '../../../src-engine/core/odds.ts'
 import type { Award, GameScreens, Names } from '../../table/contract.ts'
+import { useLoaded } from '../../table/use-loaded.ts'
 import { formatList, formatPercent, t } from '../../words/index.ts'
 import { remarkOn, stillHolds, type Remark } from './commentator.ts'
 
@@ -20,8 +21,7 @@ export function useChances(
   names: Ref<Names>,
   game: () => string,
 ) {
-  const odds = shallowRef<Odds<JsonObject>>()
-  watch(screens, async now => (odds.value = (await now.odds?.()) as Odds<JsonObject> | undefined), { immediate: true })
+  const odds = useLoaded(screens, now => now.odds?.() as Promise<Odds<JsonObject>> | undefined)
   const chances = computed<readonly WinChance[]>(() =>
     odds.value === undefined || view.value === undefined ? [] : chancesOf(odds.value, view.value),
   )

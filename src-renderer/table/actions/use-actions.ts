@@ -2,6 +2,7 @@ import { computed, onScopeDispose, shallowReactive, type Ref } from 'vue'
 import { preferences, useToasts } from '../../design/index.ts'
 import { t } from '../../words/index.ts'
 import { isPressed, keysOf, type Action } from './action.ts'
+import { askKeyboard, learn } from './keyboard.ts'
 
 /** What each part of the screen that is open offers now. */
 const offered = shallowReactive(new Set<() => readonly Action[]>())
@@ -20,7 +21,10 @@ export function openList(open: Ref<boolean>): Action {
 export function useActions(actions: () => readonly Action[]): void {
   // A page that is only written out as text hears nothing, and is never closed.
   if (globalThis.addEventListener === undefined) return
-  if (offered.size === 0) addEventListener('keydown', press)
+  if (offered.size === 0) {
+    addEventListener('keydown', press)
+    void askKeyboard()
+  }
   offered.add(actions)
   onScopeDispose(() => {
     offered.delete(actions)
@@ -50,6 +54,7 @@ function isFree(event: KeyboardEvent): boolean {
 /** The one place that hears keys: what was opened last comes first, the frame round the table last. */
 function press(event: KeyboardEvent): void {
   if (!isFree(event)) return
+  learn(event)
   const named = [...offered]
     .toReversed()
     .flatMap(actions => actions())

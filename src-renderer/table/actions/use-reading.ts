@@ -1,7 +1,8 @@
-import { shallowRef, watch, type Ref } from 'vue'
+import type { Ref } from 'vue'
 import { announce } from '../../design/index.ts'
 import { t } from '../../words/index.ts'
-import type { GameScreens, GameTableProps, Reading } from '../contract.ts'
+import type { GameScreens, GameTableProps } from '../contract.ts'
+import { useLoaded } from '../use-loaded.ts'
 import type { Action } from './action.ts'
 import { useActions } from './use-actions.ts'
 
@@ -18,8 +19,7 @@ const lastLines = 5
 
 /** The keys that read the table, one's hand, the stack and the log again, for whoever hears rather than looks. */
 export function useReading({ screens, game, turn, log }: Read): void {
-  const reading = shallowRef<Reading>()
-  watch(screens, async now => (reading.value = await now.reading?.()), { immediate: true })
+  const reading = useLoaded(screens, now => now.reading?.())
 
   const timeLeft = (): readonly string[] => {
     const deadline = game.value?.clock?.deadline

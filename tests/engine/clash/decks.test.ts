@@ -7,7 +7,7 @@ import { deckAdvice, deckFaults } from '../../../src-engine/clash/decks/legal.ts
 import { oneDeckOf } from '../../../src-engine/clash/decks/one-deck.ts'
 import { readyDecks } from '../../../src-engine/clash/content/decks/ready.ts'
 import { starDecks } from '../../../src-engine/clash/decks/star.ts'
-import { starPairs } from '../../../src-engine/colours/star.ts'
+import { starPairs } from '../../../src-engine/colours/colours.ts'
 
 const lands = (cards: readonly string[]): number => cards.filter(name => cardNamed(name)!.isLand).length
 

@@ -98,7 +98,12 @@ test('a standby is come to plainly until the house is there, and then by the hou
   expect(await houses.wayTo(there, false)).toBe('ws')
   const certificate = () => houseCertificate(lobby.context.store, Date.now)
   const info = { app: 'knockabout', ...lobby.context.card(), id: local().id, tls: true, tables: [] }
-  room.giveTo({ request: (_asked, answer) => answer.end(JSON.stringify(info)), upgrade: () => {}, certificate })
+  room.giveTo({
+    request: (_asked, answer) => answer.end(JSON.stringify(info)),
+    upgrade: () => {},
+    connections: { opened: () => {}, deciphered: () => {} },
+    certificate,
+  })
   expect(await houses.wayTo(there, false)).toBe('wss')
   expect(port).not.toBe(room.port)
 })

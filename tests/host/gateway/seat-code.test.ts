@@ -46,15 +46,20 @@ test('a code on its own screen takes a seat to another device, once, and the old
   await tablet.close()
 })
 
-test('a code lasts for minutes, an older one of the same person is none, and guessing ends them all', () => {
+test('a code lasts for minutes, an older one of the same person is none, and who guesses ends nobody else’s', () => {
   let now = 0
   const codes = seatCodesFor(() => now)
   const first = codes.issue('ann').code
   const second = codes.issue('ann').code
-  expect([codes.personOf(first), codes.personOf(second)]).toEqual([undefined, 'ann'])
+  expect([codes.personOf(first, 'a'), codes.personOf(second, 'a')]).toEqual([undefined, 'ann'])
   now += 3 * 60_000 + 1
-  expect(codes.personOf(second)).toBeUndefined()
-  const third = codes.issue('ben').code
-  for (let n = 0; n <= 41; n++) codes.personOf('WRONG22')
-  expect(codes.personOf(third)).toBeUndefined()
+  expect(codes.personOf(second, 'a')).toBeUndefined()
+  const third = codes.issue('ben')
+  for (let n = 0; n <= 41; n++) codes.personOf('WRONG22', 'guesser')
+  expect(codes.personOf(third.code, 'a')).toBe('ben')
+  expect(codes.personOf(third.code, 'guesser')).toBeUndefined()
+  // What was scanned counts even beside somebody who guesses from the same address.
+  expect(codes.personOf(third.secret, 'guesser')).toBe('ben')
+  codes.used(third.secret)
+  expect(codes.personOf(third.code, 'a')).toBeUndefined()
 })

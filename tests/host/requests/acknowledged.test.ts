@@ -7,7 +7,7 @@ import { asked, ok, opened, tableOf, turn } from '../../support/host-play.ts'
 import { runHost } from '../../support/host-run.ts'
 
 test('a replay and the times of a game that is on end at what was acknowledged, not at what is being written', async () => {
-  const host = await runHost()
+  const host = await runHost({ careful: true })
   const ann = await join(host.port, { name: 'Ann' })
   const table = await opened(ann, 'knock-out-whist', { seats: 2 })
   // Nobody plays but these two.

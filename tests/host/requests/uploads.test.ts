@@ -107,3 +107,16 @@ test('more than the bound, or more moves than a game comes to, is refused', asyn
   expect(said).toMatchObject({ say: 'refused', code: 'bad-scenario' })
   expect(JSON.stringify(said)).toContain('"code":"too-long","params":{"n":5001')
 })
+
+test('however many guests send files, the owner’s import comes whole', async () => {
+  const owner = await join(host.port, { ownerKey: host.local().ownerKey })
+  const slice = { file: 'mine', part: 0, of: 2, text: 'abc' }
+  expect(code(await ask(owner, 'upload', slice))).toBe('answer')
+  const guests = await Promise.all(Array.from({ length: 9 }, () => join(host.port)))
+  for (const guest of guests) expect(code(await ask(guest, 'upload', slice))).toBe('answer')
+  expect(code(await ask(owner, 'upload', { ...slice, part: 1 }))).toBe('answer')
+  // Of the guests' the first is gone.
+  expect(code(await ask(guests[0]!, 'upload', { ...slice, part: 1 }))).toBe('no-file')
+  expect(code(await ask(guests[8]!, 'upload', { ...slice, part: 1 }))).toBe('answer')
+  await Promise.all([owner, ...guests].map(one => one.close()))
+})

@@ -5,7 +5,7 @@ import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
 import { openStore } from '../../../src-main/store/store.ts'
 import { route } from '../../../src-main/host/gateway/router.ts'
-import type { Client } from '../../../src-main/host/context/client.ts'
+import { noWork, type Client } from '../../../src-main/host/context/client.ts'
 import { unfollow } from '../../../src-main/host/table/run/devices.ts'
 import type { Live } from '../../../src-main/host/table/run/live.ts'
 import { storedValue } from '../../../src-main/host/table/model/stored-value.ts'
@@ -33,6 +33,8 @@ function visitor(host: Host, name: string, heard: (message: ToClient) => void): 
     at: undefined,
     follows: new Map(),
     lag: () => 0,
+    spent: () => {},
+    work: noWork(),
     answers: () => Promise.resolve(true),
     waiting: () => 0,
     full: () => false,
@@ -61,7 +63,10 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
       const data = freshFolder()
       const copy = freshFolder()
       // Nothing comes by itself: on a slow machine, that somebody is away would be written between the words, unasked.
-      const host = await runHost({ games: toys, botPace: [1e8, 1e8], reaction: 1e6, graceMs: 1e8 }, { data })
+      const host = await runHost(
+        { games: toys, careful: true, botPace: [1e8, 1e8], reaction: 1e6, graceMs: 1e8 },
+        { data },
+      )
       const { store } = host.lobby.context
       let table = ''
       let n = 0

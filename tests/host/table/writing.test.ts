@@ -11,7 +11,7 @@ import { liveAt, recordOf } from '../../support/host-table.ts'
 import { freshFolder, runHost } from '../../support/host-run.ts'
 import { toys } from '../../support/host-toy.ts'
 
-// Until the disk confirms that a play is written, nobody may see or hear of it.
+// Until a play is in SQLite's log, and of a careful house on the disk, nobody may see or hear of it.
 
 type Host = Awaited<ReturnType<typeof runHost>>
 let host: Host | undefined
@@ -66,9 +66,9 @@ async function threePlaysMeanwhile({ ann, ben, table, ...all }: Awaited<ReturnTy
   return writes.mock.calls.map(([[one]]) => one?.write === 'append' && [one.first, one.actions.length])
 }
 
-test('until the disk says it has a play, nobody is told of it; what comes meanwhile is one write after it', async () => {
+test('until the disk of a careful house says it has a play, nobody is told of it; what comes meanwhile is one write after it', async () => {
   // A group ends after four milliseconds, so the clock stands still: a busy machine takes the thread away for longer.
-  const all = await race({ steady: () => 1000 })
+  const all = await race({ careful: true, steady: () => 1000 })
   expect(await threePlaysMeanwhile(all)).toEqual([
     [1, 1],
     [2, 3],
@@ -80,7 +80,7 @@ test('until the disk says it has a play, nobody is told of it; what comes meanwh
 
 test('plays that take long to be worked out are several writes, and each is told as soon as it is kept', async () => {
   let clock = 0
-  const all = await race({ steady: () => (clock += 5) })
+  const all = await race({ careful: true, steady: () => (clock += 5) })
   expect(await threePlaysMeanwhile(all)).toEqual([
     [1, 1],
     [2, 1],
@@ -90,7 +90,7 @@ test('plays that take long to be worked out are several writes, and each is told
 })
 
 test('a disk that fails after the write: refused in plain words, out of the record again, seen by nobody', async () => {
-  const all = await race()
+  const all = await race({ careful: true })
   const { ann, ben, table } = all
   const { records } = all.host.lobby.context.store
   const room = liveAt(all.host, table)
@@ -109,8 +109,30 @@ test('a disk that fails after the write: refused in plain words, out of the reco
   expect(records.count(recordOf(room))).toBe(1)
 })
 
+test('a play is told once it outlives the program; the sync follows, and where it fails the next play waits for one', async () => {
+  const { host: at, ann, ben, table } = await race()
+  const { records } = at.lobby.context.store
+  let slow = slowDisk(at)
+  expect(await throwCard(ann, table, 1)).toMatchObject({ say: 'done', seq: 1 })
+  await ben.until(one => one.say === 'view' && one.seq === 1)
+  expect(records.count(recordOf(liveAt(at, table)))).toBe(1)
+  // All plays until then share it.
+  expect(await throwCard(ben, table, 1)).toMatchObject({ say: 'done', seq: 2 })
+  await slow.asked()
+  await pause(60)
+  slow.fail()
+  const waits = throwCard(ann, table, 2)
+  await slow.asked()
+  expect(await seqSeenBy(ben, table)).toBe(2)
+  slow.end()
+  expect(await waits).toMatchObject({ say: 'done', seq: 3 })
+  slow = slowDisk(at)
+  expect(await throwCard(ann, table, 3)).toMatchObject({ say: 'done', seq: 4 })
+  slow.end()
+})
+
 test('a pause, or the end of the table, waits for the play that is on its way', async () => {
-  const all = await race()
+  const all = await race({ careful: true })
   const { ann, ben, table } = all
   const { records } = all.host.lobby.context.store
   const record = recordOf(liveAt(all.host, table))

@@ -1,4 +1,4 @@
-import type { Pair } from '../../../colours/star.ts'
+import type { Pair } from '../../../colours/colours.ts'
 import type { Recipe } from '../../cards/card.ts'
 
 /** A ready deck of two colours: sixty cards, 24 of them lands, with a plan that its name says. */

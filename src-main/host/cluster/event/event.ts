@@ -108,6 +108,7 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
     if (hasLeft) return
     if (!beat.was) await own.tell(times.leaseMs, true)
     if (beat.isNew) await shared.again()
+    await shared.tellAgain().catch(error => failed('a write was not passed on', error))
     const checked = !beat.was || tables.isDue() ? tables.check() : undefined
     await others.there(beat.others, id => lobby.tables.has(id))
     tellWays()

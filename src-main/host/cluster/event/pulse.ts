@@ -7,7 +7,7 @@ export interface EventTimes {
   /** So long it counts as there after a beat. */
   readonly leaseMs: number
   readonly beatMs: number
-  /** So long Redis may be silent before it counts as away. */
+  /** So long Redis may be silent, or refuse to write, before it counts as away. */
   readonly awayMs: number
   /** So long one that listens and whose lease has run out may be silent before others take its tables up. */
   readonly silentMs: number
@@ -16,14 +16,15 @@ export const eventTimes: EventTimes = { leaseMs: 1500, beatMs: 300, awayMs: 1500
 
 /**
  * One beat: the lease is renewed if it is still there, and so is what has no owner. Gives whether it was there, the
- * house, and each process, how often its lobby changed, and where it is.
+ * house, and each process, how often its lobby changed, and where it is. First it writes what takes memory: a Redis that has
+ * none left refuses that, and takes all else.
  */
 const beatScript = `
+  redis.call('HSET', '${keys.hosts}', ARGV[1], ARGV[4])
   local was = redis.call('PEXPIRE', '${keys.lobby('')}' .. ARGV[1], ARGV[2])
   local isNew = redis.call('SETNX', '${keys.house}', ARGV[3])
   redis.call('PEXPIRE', '${keys.house}', ${endsMs.house})
   redis.call('PEXPIRE', '${keys.shared}', ${endsMs.shared})
-  redis.call('HSET', '${keys.hosts}', ARGV[1], ARGV[4])
   redis.call('PEXPIRE', '${keys.hosts}', ${endsMs.hosts})
   local all = {}
   local hosts = redis.call('HGETALL', '${keys.hosts}')
@@ -62,7 +63,7 @@ export interface Pulse {
   beat(): Promise<Beat>
   /** The next beat is now. */
   soon(): Promise<void>
-  /** Redis is away. */
+  /** Redis is away: it is silent, or refuses to write. */
   isAway(): boolean
   /** Redis is away, and this process was awake ever since: nobody can have taken its tables up, for it answered all the time. */
   isAlone(): boolean
@@ -88,6 +89,8 @@ export function pulseOf(redis: Redis, { process, house, addresses, times, beaten
   let isAway = false
   let stopped = false
   let waiting = false
+  /** Redis answered the last beat that it does not write: it is a copy since a fail-over, or its memory is full. */
+  let refused = false
   let silentMs = 0
   /** How long of it the line was there: one that has just come back is given its time. */
   let lineSilentMs = 0
@@ -124,15 +127,17 @@ export function pulseOf(redis: Redis, { process, house, addresses, times, beaten
     const gap = Math.max(now.steady - last.steady, now.date - last.date)
     last = now
     if (gap > times.silentMs / 2 && now.steady + gap > leaseEnds) slept++
-    if (waiting) {
+    if (waiting || refused) {
       // Counted in beats: a process that was stopped has waited no longer than it was awake.
       silentMs += times.beatMs
       lineSilentMs += times.beatMs
-      if (silentMs < times.awayMs) return
-      if (!isAway) away((isAway = true))
-      // A line that is cut without a word would be waited for until the system gives it up.
-      if (redis.status === 'ready' && lineSilentMs >= times.awayMs) redis.disconnect(true)
-      return
+      if (silentMs >= times.awayMs) {
+        if (!isAway) away((isAway = true))
+        // A line that is cut without a word would be waited for until the system gives it up; and another may be where the
+        // address leads by now.
+        if (redis.status === 'ready' && lineSilentMs >= times.awayMs) redis.disconnect(true)
+      }
+      if (waiting) return
     }
     waiting = true
     // An answer that lay in the line while it slept says nothing of what came after.
@@ -141,6 +146,7 @@ export function pulseOf(redis: Redis, { process, house, addresses, times, beaten
       const found = await beat()
       const made = { ...found, was: found.was && !isAway }
       silentMs = lineSilentMs = 0
+      refused = false
       const wasAway = isAway
       isAway = false
       beaten(made).then(
@@ -151,7 +157,8 @@ export function pulseOf(redis: Redis, { process, house, addresses, times, beaten
       )
       if (wasAway) away(false)
     } catch {
-      // Redis does not answer, or is not ready yet: the next beat asks again.
+      // The next beat asks again.
+      refused = true
     } finally {
       waiting = false
     }

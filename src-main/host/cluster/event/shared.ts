@@ -13,6 +13,8 @@ import { endsMs, keys, sharedEntries } from './keys.ts'
 export interface Shared {
   /** Passes on what this process wrote. */
   wrote(entry: Entry): Promise<void>
+  /** Redis takes writes again: what it refused is told now. */
+  tellAgain(): Promise<void>
   /** Tells what happened to the night here, where another process has it. */
   acted(act: NightAct): Promise<void>
   /** Somebody goes to another process: whoever they are is known there before they come. Rejects where Redis refuses. */
@@ -35,6 +37,9 @@ const readTo = 'event-read'
 const page = 200
 const toldAgain = 5000
 
+/** Entries that wait for a Redis that refuses to write; of more the oldest are told nobody. */
+const mostUntold = 2000
+
 /** So long nobody is asked for the PIN who was let in at another process. */
 const sentForMs = 10 * 60_000
 
@@ -54,12 +59,32 @@ export function sharedBy(
 
   const add = async (at: number, writes: readonly Write[], more: readonly string[] = []): Promise<void> => {
     const body = ['by', by, 'at', String(at), 'writes', JSON.stringify(writes), ...more]
-    await redis
+    const made = await redis
       .pipeline()
       .xadd(keys.shared, 'MAXLEN', '~', sharedEntries, '*', ...body)
       .pexpire(keys.shared, endsMs.shared)
       .publish(keys.news, 'shared')
       .exec()
+    const refused = made?.find(([error]) => error !== null)?.[0]
+    if (refused) throw refused
+  }
+  /** What Redis refused to take, in its order. It is told once Redis takes something again. */
+  const untold: Parameters<typeof add>[] = []
+  const tell = async (...what: Parameters<typeof add>): Promise<void> => {
+    untold.push(what)
+    if (untold.length > mostUntold) untold.shift()
+    if (untold.length === 1) await tellAll()
+  }
+  let telling: Promise<void> | undefined
+  const tellAll = (): Promise<void> => {
+    const all = async (): Promise<void> => {
+      while (untold.length > 0) {
+        const [first] = untold
+        await add(...first!)
+        if (untold[0] === first) untold.shift()
+      }
+    }
+    return (telling ??= all().finally(() => (telling = undefined)))
   }
 
   const take = (id: string, fields: readonly string[]): void => {
@@ -102,8 +127,9 @@ export function sharedBy(
       const { night: ofNight, acts } = night.toTell(writes)
       const all = [...ours, ...ofNight]
       const more = acts.length === 0 ? [] : ['acts', JSON.stringify(acts)]
-      if (all.length > 0 || more.length > 0) await add(at, all, more)
+      if (all.length > 0 || more.length > 0) await tell(at, all, more)
     },
+    tellAgain: tellAll,
     acted: act => add(tuning.now(), [], ['acts', JSON.stringify([act])]),
     sends: async id => {
       const person = store.people.byId(id)

@@ -11,11 +11,11 @@ export type Certificate = () => Promise<HouseCertificate | undefined>
 
 /**
  * One port for both: a browser's plain HTTP, and TLS for desktop apps, which know the house's certificate. `take` gets either,
- * deciphered, once something was said. Who says nothing, or no whole handshake, is hung up on after so many milliseconds.
+ * deciphered, once something was said, and the socket it came by. Who says nothing, or no whole handshake, is hung up on after so many milliseconds.
  */
 export function behindTls(
   certificate: Certificate,
-  take: (stream: Duplex) => void,
+  take: (stream: Duplex, socket: Socket) => void,
   withinMs = 10_000,
 ): (socket: Socket) => void {
   let secure: SecureContext | undefined
@@ -41,7 +41,7 @@ export function behindTls(
     const taken = (stream: Duplex): void => {
       clearTimeout(late)
       socket.off('error', gone)
-      take(stream)
+      take(stream, socket)
     }
     socket.once('close', () => clearTimeout(late))
     socket.on('error', gone)

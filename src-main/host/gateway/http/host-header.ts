@@ -19,7 +19,12 @@ export function namesUs(
   if (named === undefined) return false
   const at = named.port ?? 80
   if (at === port && (isOwnName(named.name) || namesHouse(named.name, id))) return true
-  return reachedBy.some(one => one.name === named.name && (one.port ?? port) === at)
+  // What stands before the host with HTTPS sends the name on as it was asked for, without the port it has by itself.
+  const secureAt = named.port ?? 443
+  return reachedBy.some(
+    one =>
+      one.name === named.name && (one.secure === true ? (one.port ?? 443) === secureAt : (one.port ?? port) === at),
+  )
 }
 
 function namesHouse(name: string, id: () => string | undefined): boolean {
@@ -30,7 +35,11 @@ function namesHouse(name: string, id: () => string | undefined): boolean {
 /** Browsers always send a WebSocket's origin: only our own pages may connect. Other programs send none. */
 export function comesFromUs(request: IncomingMessage): boolean {
   const { origin, host } = request.headers
-  return origin === undefined || origin === appOrigin || origin.toLowerCase() === `http://${host ?? ''}`.toLowerCase()
+  return (
+    origin === undefined ||
+    origin === appOrigin ||
+    origin.toLowerCase().replace(/^https?:\/\//, '') === host?.toLowerCase()
+  )
 }
 
 /**

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { Connections } from '../connections.ts'
 import { behindTls, type Certificate } from './front.ts'
 
 export interface Handlers {
   readonly request: (request: IncomingMessage, response: ServerResponse) => void
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Counts every connection that is opened. */
+  readonly connections: Pick<Connections, 'opened' | 'deciphered'>
   /** Where desktop apps may come by TLS. */
   readonly certificate?: Certificate
 }
@@ -16,12 +19,6 @@ export interface Listeners {
   only(addresses: readonly string[]): Promise<string[]>
   close(): Promise<void>
 }
-
-/**
- * Connections that are not WebSockets, at once to one address of ours: beyond these the oldest is closed for the
- * newest.
- */
-const mostPlain = 256
 
 /** Ports tried after the wanted one before any free one is taken. */
 const tries = 10
@@ -88,29 +85,25 @@ interface Listening {
 
 function listen(port: number, address: string, handlers: Handlers): Promise<Listening | string> {
   const server: Server = createServer(handlers.request)
+  const { connections } = handlers
   if (handlers.certificate !== undefined) {
     // HTTP's own listener, which takes a deciphered connection as it does a plain one.
     const [take] = server.listeners('connection') as ((stream: Duplex) => void)[]
     server.removeAllListeners('connection')
     server.on(
       'connection',
-      behindTls(handlers.certificate, stream => take!.call(server, stream)),
+      behindTls(handlers.certificate, (stream, socket) => {
+        if (stream !== socket) connections.deciphered(stream, socket)
+        take!.call(server, stream)
+      }),
     )
   }
   const sockets = new Set<Socket>()
-  const plain = new Set<Duplex>()
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    plain.delete(socket)
-    handlers.upgrade(request, socket, head)
-  })
+  server.on('upgrade', handlers.upgrade)
   server.on('connection', socket => {
     sockets.add(socket)
-    plain.add(socket)
-    socket.on('close', () => {
-      sockets.delete(socket)
-      plain.delete(socket)
-    })
-    for (const oldest of plain) if (plain.size > mostPlain && plain.delete(oldest)) oldest.destroy()
+    socket.on('close', () => sockets.delete(socket))
+    connections.opened(socket)
   })
   server.headersTimeout = 10_000
   server.requestTimeout = 20_000

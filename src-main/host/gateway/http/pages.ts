@@ -5,8 +5,8 @@ import sirv from 'sirv'
 
 /** Files whose name holds a hash of the content: a browser need never ask for them again. */
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/
-/** The app's own pages by their addresses: start, TV, and a table's short one. */
-const ownPage = /^\/(tv|t\/[A-Za-z0-9-]{1,64})?\/?$/
+/** The app's own pages by their addresses: start, TV, and a table's short one, in capitals too, as remotes type. */
+const ownPage = /^\/(tv|t\/[a-z0-9-]{1,64})?\/?$/i
 
 /**
  * Serves the built renderer in `folder`, packed as the build packed it, and never anything outside it. Gives whether it

@@ -4,6 +4,7 @@ import { TLSSocket } from 'node:tls'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { limits } from '../../../../src-engine/protocol/version.ts'
 import type { Authority } from '../../context/authority.ts'
+import type { Connections } from '../connections.ts'
 import { addressReached, comesFromUs, namesUs } from './host-header.ts'
 import type { Certificate } from './front.ts'
 import type { Handlers } from './listen.ts'
@@ -22,8 +23,9 @@ interface Served {
   /** Something failed that cost a request its answer. */
   broke(where: string, error: unknown): void
   enter(socket: WebSocket, request: IncomingMessage): void
-  /** Another machine about a hand-over of the house. */
-  handover(socket: WebSocket, request: IncomingMessage): void
+  /** Another machine about a hand-over of the house; `greeted` is to be called once it has said what for. */
+  handover(socket: WebSocket, request: IncomingMessage, greeted: () => void): void
+  readonly connections: Connections
   readonly certificate?: Certificate
 }
 
@@ -41,6 +43,7 @@ export function httpServer({
   broke,
   enter,
   handover,
+  connections,
   certificate,
 }: Served): Handlers & { readonly sockets: WebSocketServer } {
   const sockets = new WebSocketServer({
@@ -102,17 +105,32 @@ export function httpServer({
     }
     if (!pages(request, response)) plain(404, 'not-found')
   }
+  /** Does what a connection asks for, and counts what that takes. Whoever has used too much of the thread waits. */
+  const timed = (socket: Duplex, work: () => void, late: () => void): void => {
+    const visitor = connections.of(socket)
+    if (visitor.overdrawnMs() > 0) return late()
+    const began = performance.now()
+    work()
+    visitor.spent(performance.now() - began)
+  }
   return {
     sockets,
+    connections,
     ...(certificate === undefined ? {} : { certificate }),
     request: (request, response) => {
-      try {
-        answer(request, response)
-      } catch (error) {
-        broke('a request failed', error)
-        if (!response.headersSent) response.writeHead(500)
-        response.end()
+      const work = (): void => {
+        try {
+          answer(request, response)
+        } catch (error) {
+          broke('a request failed', error)
+          if (!response.headersSent) response.writeHead(500)
+          response.end()
+        }
       }
+      timed(request.socket, work, () => {
+        response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' })
+        response.end('too-fast\n')
+      })
     },
     upgrade: (request, socket, head) => {
       socket.on('error', () => {
@@ -122,10 +140,14 @@ export function httpServer({
       if (path !== '/ws' && path !== '/handover') turnAway(socket, '404 Not Found')
       else if (!isWelcome(request, path)) turnAway(socket, '403 Forbidden')
       else {
-        sockets.handleUpgrade(request, socket, head, opened => {
-          if (path === '/ws') enter(opened, request)
-          else handover(opened, request)
-        })
+        const work = (): void =>
+          sockets.handleUpgrade(request, socket, head, opened => {
+            const visitor = connections.of(request.socket)
+            if (path === '/ws') return enter(opened, request)
+            visitor.becomes('machine', () => opened.terminate())
+            handover(opened, request, visitor.greeted)
+          })
+        timed(request.socket, work, () => turnAway(socket, '503 Service Unavailable'))
       }
     },
   }

@@ -12,6 +12,8 @@ export interface Timer {
   /** Milliseconds from when it is first scheduled; while it does not run, they stand still. */
   readonly afterMs: number
   readonly runs: boolean
+  /** After a sleep of the machine it starts over: people need time to be back. */
+  readonly fromWaking?: true
   /** What happens then; without it a time that is up stands at nothing, for all to see. */
   readonly act?: Act
 }
@@ -34,10 +36,12 @@ export function timersOf(table: Table, { graceMs, emptyMs, countdownMs, quorumMs
     key: `lapse ${person}`,
     afterMs: graceMs,
     runs: true,
+    fromWaking: true,
     act: { do: 'lapse', person },
   }))
   if (!isFollowed(table)) {
-    timers.push({ key: 'empty', afterMs: emptyMs, runs: true, act: { do: 'archive', reason: { code: 'nobody-left' } } })
+    const act = { do: 'archive', reason: { code: 'nobody-left' } } as const
+    timers.push({ key: 'empty', afterMs: emptyMs, runs: true, fromWaking: true, act })
   }
   if (hasQuorum(table)) timers.push({ key: 'quorum', afterMs: quorumMs, runs: true, act: { do: 'quorum' } })
   const draw = phase.at === 'lobby' ? drawing(phase) : undefined

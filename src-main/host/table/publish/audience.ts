@@ -1,4 +1,4 @@
-import type { Offer, Seat, Viewer } from '../../../../src-engine/core/game.ts'
+import type { Changes, Offer, Seat, Viewer } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import type { Match } from '../../../../src-engine/core/match.ts'
 import type { TableState } from '../../../../src-engine/protocol/to-client.ts'
@@ -39,8 +39,11 @@ export interface Audience {
 /** What everybody here is shown of a match as it stands. */
 export interface Show {
   readonly match: Match
+  /** Made when it is first asked for: where the game says what changed, most plays need none. */
   readonly open: JsonObject
   readonly seats: Map<Seat, SeatShow>
+  /** What changed since the show before it, where the game knows. */
+  readonly changes: Changes | undefined
 }
 
 /** What a seat is shown beyond that, and what it may do. */

@@ -1,14 +1,14 @@
 import type { Seat, Viewer } from '../../../../src-engine/core/game.ts'
 import { sameJson, type Json } from '../../../../src-engine/core/json.ts'
 import { visibleEvents, type Match } from '../../../../src-engine/core/match.ts'
-import { difference } from '../../../../src-engine/protocol/difference.ts'
+import { difference, type Change } from '../../../../src-engine/protocol/difference.ts'
 import type { NumberedEvent, ToClient } from '../../../../src-engine/protocol/to-client.ts'
 import type { Client, Shown } from '../../context/client.ts'
 import { Encoded } from '../../context/encoded.ts'
 import { eventsAfterPlay, eventsSince } from '../storage/event-log.ts'
 import type { PersonPlace } from '../model/schema.ts'
 import { matchAt } from '../model/table.ts'
-import type { Audience, Show, Step } from './audience.ts'
+import type { Audience, SeatShow, Show, Step } from './audience.ts'
 import { seatShow, showOf, viewersOf } from './show.ts'
 
 type OwnPart = Extract<ToClient, { say: 'own' }>
@@ -48,7 +48,8 @@ function present(audience: Audience, match: Match): Show {
 function stepBetween(audience: Audience, before: Show, show: Show): Step {
   const base = before.match.seq
   const news = newsAfter(audience, 'table', base)
-  const change = difference(before.open, show.open)
+  const { changes } = show
+  const change = changes === undefined ? difference(before.open, show.open) : (changes.open as Change | undefined)
   const head = { say: 'view', table: audience.table.id, seq: show.match.seq, base } as const
   const view = new Encoded({ ...head, ...(change === undefined ? {} : { change }), ...news })
   const own = new Map<Viewer, Encoded>()
@@ -64,12 +65,16 @@ function ownStep(audience: Audience, before: Show, show: Show, seat: Seat, news:
   const [was, is] = [seatShow(before, seat), seatShow(show, seat)]
   const mine = newsAfter(audience, seat, before.match.seq)
   const part = {
-    ...(isSame(was.own, is.own) ? {} : { own: is.own ?? null }),
+    ...(isOwnSame(show, seat, was, is) ? {} : { own: is.own ?? null }),
     ...(isSame(was.offers, is.offers) ? {} : { offers: is.offers }),
-    ...(isSame(mine, news) ? {} : mine),
+    ...(mine.events === news.events && mine.clock === news.clock ? {} : isSame(mine, news) ? {} : mine),
   }
   if (Object.keys(part).length === 0) return undefined
   return { say: 'own', table: audience.table.id, seat, seq: show.match.seq, ...part }
+}
+
+function isOwnSame({ changes }: Show, seat: Seat, was: SeatShow, is: SeatShow): boolean {
+  return changes === undefined ? isSame(was.own, is.own) : !Object.hasOwn(changes.own, seat)
 }
 
 /** The events a viewer may see after play number `from`, and how long the turn still lasts. */

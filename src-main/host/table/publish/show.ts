@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '../../../../src-engine/core/game.ts'
+import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import type { Match } from '../../../../src-engine/core/match.ts'
 import type { Client } from '../../context/client.ts'
 import { matchAt, seatsOf } from '../model/table.ts'
@@ -28,12 +29,24 @@ export function viewersOf(audience: Audience, client: Client): readonly Viewer[]
  * leaves yet: a play that can't be shown is refused.
  */
 export function precompute(audience: Audience, match: Match | undefined): void {
-  if (match !== undefined && audience.followers.size > 0) audience.precomputed = showOf(audience, match)
+  if (match === undefined || audience.followers.size === 0) return
+  audience.precomputed = showOf(audience, match)
+  if (audience.precomputed.changes === undefined) void audience.precomputed.open
 }
 
 export function showOf(audience: Audience, match: Match): Show {
   if (audience.precomputed?.match === match) return audience.precomputed
-  const show: Show = { match, open: match.game.open(match.state), seats: new Map() }
+  const { game, state } = match
+  const before = audience.show?.match
+  let open: JsonObject | undefined
+  const show: Show = {
+    match,
+    get open() {
+      return (open ??= game.open(state))
+    },
+    seats: new Map(),
+    changes: before?.game === game ? game.changes?.(before.state, state) : undefined,
+  }
   for (const client of audience.followers) {
     for (const viewer of viewersOf(audience, client)) if (viewer !== 'table') seatShow(show, viewer)
   }

@@ -15,6 +15,8 @@ export interface Clock {
   leftMs(): { readonly [timer: string]: number }
   /** Milliseconds since the last device left the table; nothing while one follows it. */
   emptyForMs(): number | undefined
+  /** The machine slept: what counts from waking starts over, everything else goes on where it stood. */
+  woke(): void
   stop(): void
 }
 
@@ -47,10 +49,18 @@ export function clockFor(steady: () => number, fire: (act: Act, settled: () => v
     const one = scheduled.get(key)
     if (one === undefined) return
     one.timeout = undefined
+    // The system's timers went on while the machine slept, and this clock did not.
+    const left = leftMs(one)
+    if (left > 1) return arm(key, one, act, left)
     one.fired = fire(act, () => {
       const now = scheduled.get(key)
       if (now !== undefined) now.fired = false
     })
+  }
+
+  const arm = (key: string, one: Scheduled, act: Act, left: number): void => {
+    one.timeout = setTimeout(() => runOut(key, act), left + 1)
+    one.timeout.unref()
   }
 
   return {
@@ -72,8 +82,17 @@ export function clockFor(steady: () => number, fire: (act: Act, settled: () => v
         }
         scheduled.set(key, one)
         if (!runs || act === undefined || one.fired) continue
-        one.timeout = setTimeout(() => runOut(key, act), left + 1)
-        one.timeout.unref()
+        arm(key, one, act, left)
+      }
+    },
+    woke: () => {
+      for (const [key, one] of scheduled) {
+        const { act, afterMs, runs, fromWaking } = one.timer
+        if (fromWaking !== true || !runs || act === undefined || one.fired) continue
+        clearTimeout(one.timeout)
+        const over: Scheduled = { ...one, leftMs: afterMs, from: steady() }
+        scheduled.set(key, over)
+        arm(key, over, act, afterMs)
       }
     },
     leftMs: () => Object.fromEntries([...scheduled].map(([key, one]) => [key, Math.round(leftMs(one))])),

@@ -47,3 +47,12 @@ export function greet(live: Live, { act, client }: Entry): void {
   if (client === undefined || act.do !== 'come' || !live.followers.has(client)) return
   sendTable(live, client)
 }
+
+/** The machine slept: everybody is given their time from now on, and the clocks as they stand. */
+export function woke(live: Live): void {
+  live.clock.woke()
+  for (const client of live.followers) {
+    sendTable(live, client)
+    showWhole(live, client)
+  }
+}

@@ -18,7 +18,8 @@ export function startTable(from: Beginning): Live {
 
 /**
  * Queues an act in the order of arrival: of people, bots, the clock and sockets. What must be kept is written first, and
- * only once it is on disk acknowledged and shown; what comes meanwhile waits (DESIGN, A table on the host).
+ * only once it is on disk, or of plays in SQLite's log, acknowledged and shown; what comes meanwhile waits (DESIGN, A table on
+ * the host).
  */
 function submit(live: Live, entry: Entry): void {
   if (live.stopped) {
@@ -133,8 +134,12 @@ function write(live: Live, writing: Writing): void {
     return
   }
   live.writing = writing
+  const people = newPeople(live, writing)
+  if (people.length === 0 && !tuning.careful && isOnlyPlayed(writing) && store.log.mayGather()) {
+    gather(live, writing)
+    return
+  }
   try {
-    const people = newPeople(live, writing)
     store.log.commit([...people, ...writes], tuning.now())
     for (const { person } of people) live.context.strangers.delete(person.id)
   } catch (error) {
@@ -168,6 +173,35 @@ function write(live: Live, writing: Writing): void {
     live.context.journal.broke(`${live.table.game.id} failed to show itself`, error)
     broken = error
   }
+}
+
+/** Only plays, of which a power cut may cost the last: no deal, no end, nothing else of the table. */
+function isOnlyPlayed({ accepted, settled }: Writing): boolean {
+  return (
+    accepted.every(({ step }) => step.play !== undefined) &&
+    settled.writes.every(({ write: kind }) => kind === 'append' || kind === 'keep')
+  )
+}
+
+/** Writes them with the plays of all other tables in this turn of the event loop: nobody waits for the disk. */
+function gather(live: Live, writing: Writing): void {
+  const { context } = live
+  try {
+    precompute(live, matchAt(writing.after))
+  } catch (error) {
+    context.journal.broke(`${live.table.game.id} failed to show itself`, error)
+    live.writing = undefined
+    return refuseAll(live, writing, no('failed').refused)
+  }
+  context.store.log.gather(writing.settled.writes, context.tuning.now()).then(
+    () => {
+      context.disk.isFailing = false
+      if (live.writing === writing) goOn(live, () => happened(live, writing))
+    },
+    (error: unknown) => {
+      if (live.writing === writing) goOn(live, () => notKept(live, writing, error))
+    },
+  )
 }
 
 /** Who has got a seat and is not on disk yet: a rematch seats people who have done nothing before. */
@@ -212,8 +246,12 @@ function takeBack({ context: { store, tuning } }: Live, { settled }: Writing): v
 function undo(live: Live, writing: Writing, why: Refusal): void {
   live.writing = undefined
   takeBack(live, writing)
-  for (const { entry } of writing.accepted) refuse(entry, why)
-  for (const one of writing.refused) refuse(one.entry, one.why)
+  refuseAll(live, writing, why)
+}
+
+function refuseAll(live: Live, { accepted, refused }: Writing, why: Refusal): void {
+  for (const { entry } of accepted) refuse(entry, why)
+  for (const one of refused) refuse(one.entry, one.why)
   endUnbegun(live)
 }
 

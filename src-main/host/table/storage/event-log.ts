@@ -17,21 +17,28 @@ interface Line {
 export interface EventLog {
   readonly lines: Line[]
   readonly byViewer: Map<Viewer, GameEvent[]>
+  /** The events everybody sees alike after the play of this number, once they were asked for. */
+  shared: { readonly seq: number; readonly upTo: number; readonly events: readonly NumberedEvent[] } | undefined
 }
 
 export function emptyEventLog(): EventLog {
-  return { lines: [], byViewer: new Map() }
+  return { lines: [], byViewer: new Map(), shared: undefined }
 }
 
 export function addToLog(eventLog: EventLog, seats: readonly Seat[], line: Line): void {
   if (line.events.length === 0) return
   eventLog.lines.push(line)
+  const alike = isForAll(line) ? line.events.map(({ event }) => event) : undefined
   for (const viewer of [...seats, 'table']) {
-    const visible = visibleEvents(line.events, viewer)
+    const visible = alike ?? visibleEvents(line.events, viewer)
     const before = eventLog.byViewer.get(viewer)
-    if (before === undefined) eventLog.byViewer.set(viewer, visible)
+    if (before === undefined) eventLog.byViewer.set(viewer, [...visible])
     else before.push(...visible)
   }
+}
+
+function isForAll({ events }: Line): boolean {
+  return events.every(({ to }) => to === 'all')
 }
 
 /** The events a viewer may see after number `from`. */
@@ -40,11 +47,24 @@ export function eventsSince(eventLog: EventLog, viewer: Viewer, from: number): N
   return events.slice(from).map((event, index) => ({ n: from + index + 1, event }))
 }
 
-/** The events a viewer may see after so many plays; −1: with those of the deal. */
-export function eventsAfterPlay(eventLog: EventLog, viewer: Viewer, seq: number): NumberedEvent[] {
-  let count = 0
-  for (const line of later(eventLog, seq)) count += visibleEvents(line.events, viewer).length
-  return eventsSince(eventLog, viewer, (eventLog.byViewer.get(viewer)?.length ?? 0) - count)
+/**
+ * The events a viewer may see after so many plays; −1: with those of the deal. What everybody may see is listed once, and is the
+ * same list for all whose numbers are the same.
+ */
+export function eventsAfterPlay(eventLog: EventLog, viewer: Viewer, seq: number): readonly NumberedEvent[] {
+  const lines = later(eventLog, seq)
+  const all = eventLog.byViewer.get(viewer)?.length ?? 0
+  if (!lines.every(isForAll)) {
+    let count = 0
+    for (const line of lines) count += visibleEvents(line.events, viewer).length
+    return eventsSince(eventLog, viewer, all - count)
+  }
+  const known = eventLog.shared
+  if (known?.seq === seq && known.upTo === all) return known.events
+  const count = lines.reduce((sum, { events }) => sum + events.length, 0)
+  const events = eventsSince(eventLog, viewer, all - count)
+  eventLog.shared = { seq, upTo: all, events }
+  return events
 }
 
 function later({ lines }: EventLog, seq: number): readonly Line[] {

@@ -1,7 +1,7 @@
-import { computed, onMounted, shallowRef, watch } from 'vue'
+import { computed, watch } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import { preferences } from '../../../design/index.ts'
-import type { Action } from '../../../table/actions/action.ts'
+import { shortcutText, type Action } from '../../../table/actions/action.ts'
 import { useActions } from '../../../table/actions/use-actions.ts'
 import { t } from '../../../words/index.ts'
 import type { Cap } from '../board/board.ts'
@@ -58,7 +58,6 @@ export const rightHand = handOn(
   ['KeyH', 'KeyJ', 'KeyK', 'KeyL', 'Semicolon'],
   ['KeyN', 'KeyM', 'Comma', 'Period', 'Slash'],
 )
-const printed: { readonly [code: string]: string } = { Semicolon: ';', Comma: ',', Period: '..', Slash: '/' }
 
 /** Which keys play for a seat, and in which rows. */
 export interface Keys {
@@ -149,7 +148,6 @@ interface KeyTable {
 
 /** Plays by keyboard; says which keys to print on the table. */
 export function useBrawlKeys({ own, keys, sides, anyPress, tool, name }: KeyTable) {
-  const layout = shallowRef<ReadonlyMap<string, string>>()
   const rowOf = (rowName: string): Row | undefined => own.rows.value.find(row => row.name === rowName)
   const spots = (one: Keys, ids?: readonly number[]): ReadonlyMap<string, Spot> => {
     const row = rowOf(one.row)
@@ -160,8 +158,6 @@ export function useBrawlKeys({ own, keys, sides, anyPress, tool, name }: KeyTabl
   const seenRows = new RowHistory()
   watch(own.rows, rows => seenRows.show(rows, performance.now()), { immediate: true, flush: 'sync' })
 
-  const label = (code: string): string =>
-    (layout.value?.get(code) ?? printed[code] ?? code.replace(/Key|Digit/, '')).toUpperCase()
   const action = (
     { seat, hand }: Keys,
     shortcut: string,
@@ -172,7 +168,7 @@ export function useBrawlKeys({ own, keys, sides, anyPress, tool, name }: KeyTabl
     key: `${seat} ${shortcut}`,
     label: words,
     shortcut,
-    printed: label(shortcut),
+    printed: shortcutText({ shortcut }),
     run,
     seat,
     hand: hand.hand,
@@ -213,16 +209,6 @@ export function useBrawlKeys({ own, keys, sides, anyPress, tool, name }: KeyTabl
   }
   const all = computed(() => keys().flatMap(handActions))
   useActions(() => all.value)
-  onMounted(() => {
-    // What is printed on this keyboard's keys, where the browser tells.
-    const { keyboard } = navigator as {
-      readonly keyboard?: { getLayoutMap?: () => Promise<ReadonlyMap<string, string>> }
-    }
-    keyboard?.getLayoutMap?.().then(
-      map => (layout.value = map),
-      () => undefined,
-    )
-  })
   /** Of the hands that do the same (a person alone has both) one is shown, and of keys that do the same the first. */
   const shown = computed(() => {
     if (!preferences.letterKeys) return []

@@ -1,4 +1,4 @@
-import { starPairs, type Pair } from '../../../../src-engine/colours/star.ts'
+import { starPairs, type Pair } from '../../../../src-engine/colours/colours.ts'
 import { smallestDeck } from '../../../../src-engine/formats/index.ts'
 import { deckAdvice, deckFaults, type DeckAdvice, type DeckFault } from '../../../../src-engine/clash/decks/legal.ts'
 

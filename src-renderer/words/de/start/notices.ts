@@ -50,6 +50,7 @@ export default {
   'pin-guessing': 'Jemand rät die PIN, neue Gäste müssen deshalb warten. Mit einer neuen PIN kommen sie wieder herein.',
   'no-address': 'Eine Adresse sieht so aus: 192.168.1.20 oder 192.168.1.20:4680; ihr Code so: ba-fe-fe.',
   'address-other': 'Unter {address} antwortet etwas, aber nicht Knockabout.',
+  'address-https': 'Die App kommt nur über http zu einem Haus. Öffne {address} in einem Browser.',
   'address-nothing': 'Unter {address} ist kein Gastgeber. Stimmt die Adresse, und ist er offen?',
   'address-silent': 'Da antwortet nichts. Ist es dasselbe Netz, und lässt die Firewall Knockabout durch?',
   'other-version': 'Dort läuft Knockabout {theirs}, bei dir {ours}: Beide brauchen dieselbe Version.',

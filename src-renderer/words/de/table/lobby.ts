@@ -78,6 +78,7 @@ export default {
   join: {
     title: 'Komm dazu',
     code: 'Code für {link}',
+    stay: 'Handys bleiben in diesem WLAN, auch wenn es kein Internet hat – oder ohne mobile Daten.',
     scan: 'Mit dem Handy scannen oder eintippen:',
     'in-app': 'In der App genügt',
     'no-answer': 'Keine Antwort?',

@@ -14,6 +14,9 @@ export default {
   'or-type': 'oder eintippen:',
   all: 'Alle zugleich',
   'in-turn': 'Der Reihe nach',
+  'go-on': 'Weiter zum Tisch',
+  play: 'An diesem Bildschirm spielen',
+  more: 'noch {n}',
   fills: 'Hier ist noch Platz',
   chances: {
     title: 'Gewinnaussichten',

@@ -44,6 +44,7 @@ export default {
   'pin-guessing': 'Somebody is guessing the PIN, so new guests must wait. A new PIN lets them in again.',
   'no-address': 'An address looks like 192.168.1.20 or 192.168.1.20:4680, its code like ba-fe-fe.',
   'address-other': 'Something answers at {address}, but it is not Knockabout.',
+  'address-https': 'The app comes to a house by http alone. Open {address} in a browser.',
   'address-nothing': 'Nobody hosts at {address}. Is the address right, and is the host open?',
   'address-silent': 'Nothing answers there. Is it the same network, and does a firewall let Knockabout through?',
   'other-version': 'That host runs Knockabout {theirs}, yours is {ours}: both need the same version.',

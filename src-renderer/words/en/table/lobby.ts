@@ -76,6 +76,7 @@ export default {
   join: {
     title: 'Come and join',
     code: 'Code for {link}',
+    stay: 'Phones stay in this Wi-Fi, even if it has no internet, or switch mobile data off.',
     scan: 'Scan it with a phone, or type',
     'in-app': 'In the app, type',
     'no-answer': 'No answer?',

@@ -12,6 +12,9 @@ export default {
   'or-type': 'or type',
   all: 'All at once',
   'in-turn': 'In turn',
+  'go-on': 'On to the table',
+  play: 'Play on this screen',
+  more: '{n} more',
   fills: 'Still filling up',
   chances: {
     title: 'Chances to win',

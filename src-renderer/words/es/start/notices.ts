@@ -48,6 +48,7 @@ export default {
     'Alguien está probando el PIN, así que los nuevos tienen que esperar. Con un PIN nuevo vuelven a entrar.',
   'no-address': 'Una dirección es como 192.168.1.20 o 192.168.1.20:4680; su código, como ba-fe-fe.',
   'address-other': 'En {address} responde algo, pero no es Knockabout.',
+  'address-https': 'La app entra en una casa solo por http. Abre {address} en un navegador.',
   'address-nothing': 'No hay ningún anfitrión en {address}. ¿Es correcta la dirección y está abierto?',
   'address-silent': 'Ahí no responde nada. ¿Es la misma red? ¿Deja pasar el cortafuegos a Knockabout?',
   'other-version': 'Ese anfitrión usa Knockabout {theirs} y tú {ours}: hace falta la misma versión.',

@@ -78,6 +78,7 @@ export default {
   join: {
     title: 'Únete',
     code: 'Código de {link}',
+    stay: 'Los móviles se quedan en esta wifi, aunque no tenga internet, o sin datos móviles.',
     scan: 'Escanéalo con el móvil o escribe',
     'in-app': 'En la aplicación basta con',
     'no-answer': '¿No responde?',

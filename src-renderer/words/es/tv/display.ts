@@ -14,6 +14,9 @@ export default {
   'or-type': 'o escribe',
   all: 'Todas a la vez',
   'in-turn': 'Por turnos',
+  'go-on': 'Ver la mesa',
+  play: 'Jugar en esta pantalla',
+  more: '{n} más',
   fills: 'Aún hay sitio',
   chances: {
     title: 'Opciones de ganar',

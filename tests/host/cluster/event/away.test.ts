@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { FromHost } from '../../../../src-engine/protocol/reader.ts'
 import type { TunedHost } from '../../../../src-main/host/house/host.ts'
 import { highest, playsNext } from '../../../support/event.ts'
-import { join, tokenOf, type TestClient } from '../../../support/host-client.ts'
+import { join, personOf, tokenOf, type TestClient } from '../../../support/host-client.ts'
 import { ok, opened, seatOf } from '../../../support/host-play.ts'
 import { failing, testDisk, type TestDisk } from '../../../support/host-disk.ts'
 import { runHost } from '../../../support/host-run.ts'
@@ -180,4 +180,24 @@ test('a table that can’t be taken up for a full disk is nobody’s until there
   )
   expect(back.map(highest)).toEqual([last, last])
   await plays({ guests: [back[0]!, back[1]!], table }, 2)
+})
+
+test.each([
+  ['is a copy since a fail-over', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
+  ['has no memory left', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
+] as const)('a Redis that answers and %s refuses to write: it is away, and is told later', async (_, refuse, take) => {
+  const one = await evening()
+  const { redis, here, there, guests } = one
+  const isAway = (): boolean => here.lobby.event!.isAway()
+  await redis.ask(...refuse)
+  await plays(one, 2)
+  await expect.poll(isAway, { timeout: 2000 }).toBe(true)
+  const open = { say: 'open', game: 'knock-out-whist' } as const
+  expect(await guests[0].ask(open)).toMatchObject({ say: 'refused', code: 'event-away' })
+  await plays(one, 2)
+  await ok(guests[0], { say: 'profile', name: 'Anna' })
+  await redis.ask(...take)
+  await expect.poll(isAway).toBe(false)
+  await ok(guests[0], open)
+  await expect.poll(() => there.lobby.context.store.people.byId(personOf(guests[0]))?.name).toBe('Anna')
 })

@@ -26,8 +26,8 @@ interface ForHouse {
 
 /** Other machines at this house: its standby, and those it may be given to. */
 interface Machines extends Pick<WithStandby, 'letGo' | 'hasCopy'> {
-  /** One of them dials. */
-  enter(socket: WebSocket, request: IncomingMessage): void
+  /** One of them dials; `greeted` is called once it has said what for. */
+  enter(socket: WebSocket, request: IncomingMessage, greeted: () => void): void
   /** What the owner says of a copy at another machine. */
   keepCopy(to: number | 'stop' | 'alone', client: Client): Handled | Promise<Handled>
   /** The copy that was chosen is kept no longer; false where that can't be said to its machine. */
@@ -115,8 +115,9 @@ export function machinesOf({ lobby, options, giving, addresses, ...more }: ForHo
     return choosing.ask(device, client)
   }
   return {
-    enter: (socket, request) =>
+    enter: (socket, request, greeted) =>
       whenGreeted(socket, request, by => {
+        greeted()
         if (choosing.greet(by)) return
         if (offer === undefined || by.hello.offer !== offer) giving.greet(by)
         // It tries again in a moment, and by then the house is here or there.

@@ -294,7 +294,7 @@ export function withStandby(how: With): WithStandby {
     end: () => {
       clearInterval(looking)
       unfollow?.()
-      log.also(() => Promise.resolve())
+      log.also(undefined)
     },
   }
 }

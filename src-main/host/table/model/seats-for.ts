@@ -1,13 +1,13 @@
-import type { AnyGame } from '../../../src-engine/core/game.ts'
-import type { JsonObject } from '../../../src-engine/core/json.ts'
-import { start } from '../../../src-engine/core/match.ts'
-import { liveOptions } from '../../../src-engine/core/options.ts'
-import { duplicateSeating } from '../../../src-engine/night/duplicate.ts'
-import type { NightGame } from '../../../src-engine/night/night.ts'
-import { seating } from '../../../src-engine/night/seating.ts'
-import type { PlannedTable } from '../../../src-engine/protocol/nights.ts'
-import { fitted, problemOf } from '../table/model/settings.ts'
-import { openPlace } from '../table/model/table.ts'
+import type { AnyGame } from '../../../../src-engine/core/game.ts'
+import type { JsonObject } from '../../../../src-engine/core/json.ts'
+import { start } from '../../../../src-engine/core/match.ts'
+import { liveOptions } from '../../../../src-engine/core/options.ts'
+import { duplicateSeating } from '../../../../src-engine/night/duplicate.ts'
+import type { NightGame } from '../../../../src-engine/night/night.ts'
+import { seating } from '../../../../src-engine/night/seating.ts'
+import type { PlannedTable } from '../../../../src-engine/protocol/nights.ts'
+import { fitted, problemOf } from './settings.ts'
+import { openPlace } from './table.ts'
 
 // How many sit at a table of a game, before there is one.
 

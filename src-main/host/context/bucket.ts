@@ -1,6 +1,8 @@
 export interface Bucket {
   /** Takes one, if one is left. */
   take(): boolean
+  /** Takes so much, whether it is left or not; what is owed is refilled first, and is never more than a full bucket. */
+  spend(cost: number): void
   /** Milliseconds until one is left. */
   wait(): number
   /** As it was at the beginning. */
@@ -34,6 +36,9 @@ export function bucket(perSecond: number, burst: number, steady: () => number): 
       if (fill() < 1) return false
       left--
       return true
+    },
+    spend: cost => {
+      left = Math.max(-burst, fill() - cost)
     },
     wait: () => (fill() >= 1 ? 0 : Math.ceil(((1 - left) / perSecond) * 1000)),
     full: () => fill() >= burst,
