@@ -59,7 +59,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   const starting = begun
     .then(() => import('../host/house/house.ts'))
     .then(({ startHouse }) => {
-      const { port, name, data, pin, interfaces, reachedBy, updates, alone } = flags
+      const { port, name, data, pin, interfaces, reachedBy, updates, alone, careful } = flags
       const options = {
         port,
         name,
@@ -71,6 +71,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
         ...(pin === undefined ? {} : { pin }),
         ...(updates === undefined ? {} : { updates }),
         ...(alone === undefined ? {} : { alone }),
+        ...(careful === undefined ? {} : { careful }),
       }
       return startHouse(options, state => bridge.tellHouse(state))
     })

@@ -4,7 +4,7 @@ import type { Sql } from './database.ts'
 
 /** Says when what was committed is on the disk, and lets the program go on until then. */
 export interface Disk {
-  /** Does a commit, which does not wait for the disk: `flushed` or `flushSync` must follow before anybody is told of it. */
+  /** Does a commit, which does not wait for the disk: `flushed` or `flushSync` must follow before anybody is told of it, but of a play. */
   write(work: () => void): void
   /** Resolves once all that is committed by now survives a power cut; rejects where the disk fails. */
   flushed(): Promise<void>

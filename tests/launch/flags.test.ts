@@ -92,11 +92,20 @@ describe('the flags of the host', () => {
   })
 
   it('are handed on to the host that serves browsers where no window can be, without what is Chromium’s', () => {
-    const words = ['--disable-gpu', 'a.knockabout.json', '--name', '-- The “Anchor”', '--pin=4711', '--data', '/d e']
+    const words = [
+      '--disable-gpu',
+      'a.knockabout.json',
+      '--careful',
+      '--name',
+      '-- The “Anchor”',
+      '--pin=4711',
+      '--data',
+      '/d e',
+    ]
     const environment = { KNOCKABOUT_INTERFACES: 'lo,eth0', KNOCKABOUT_ADDRESSES: 'games.example:80, [fe80::1]' }
     const flags = readFlags(words, environment, 'oak', true)
     if ('problem' in flags) throw new Error(flags.problem)
-    expect(flags).toMatchObject({ name: '-- The “Anchor”', pin: '4711', interfaces: ['lo', 'eth0'] })
+    expect(flags).toMatchObject({ careful: true, name: '-- The “Anchor”', pin: '4711', interfaces: ['lo', 'eth0'] })
     expect(flags.reachedBy).toEqual([
       { name: 'games.example', port: 80 },
       { name: 'fe80::1', port: undefined },
