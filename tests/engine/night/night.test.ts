@@ -217,6 +217,7 @@ test('whatever happens in whatever order, a night is whole, leads to its end, an
       winner: fc.option(fc.integer({ min: -1, max: 3 }), { nil: undefined }),
       by,
     }),
+    fc.record({ do: fc.constant('left'), entrant: fc.nat(3), counts: fc.option(fc.boolean(), { nil: undefined }), by }),
     fc.record({ do: fc.constant('table-gone'), table: fc.constantFrom('t1', 't2', 't3') }),
   ) as fc.Arbitrary<NightAct>
   fc.assert(

@@ -33,6 +33,35 @@ describe('a match nobody plays', () => {
     expect(tournamentAt(now, 0)!.matches[1]).toMatchObject({ state: 'over', isPlayed: false, places: [] })
   })
 
+  test('is the same for teams: one that is not whole has not come', () => {
+    const draw: Draw = {
+      ...single('abcd'),
+      entrants: [
+        ['a', 'e'],
+        ['b', 'f'],
+        ['c', 'g'],
+        ['d', 'h'],
+      ],
+    }
+    let now = closed(won(next(night('abcdefgh', { form: 'single', team: 2 }), draw), 'a'))
+    now = next(set(now, goes('f'), goes('c')))
+    expect([phaseOf(now), ranked(now).map(one => [one.entrant, one.place])]).toEqual([
+      'over',
+      [
+        [0, 1],
+        [3, 2],
+        [1, 3],
+        [2, 3],
+      ],
+    ])
+    expect(points(now).filter(([, won]) => won !== 0)).toEqual([
+      ['a', 3.5],
+      ['e', 3.5],
+      ['d', 1.5],
+      ['h', 1.5],
+    ])
+  })
+
   test('is a final where both have gone: whoever leads is asked, and nobody is champion by lot', () => {
     const final = won(next(night('abcde', { form: 'single' }), single('bcde')), 'b', 'c')
     const gone = set(final, goes('b'), goes('c'))
@@ -120,6 +149,25 @@ describe('tie-breaks of Swiss rounds', () => {
       ['a encounter', 'b encounter', 'c encounter', 'd encounter'],
     ])
   })
+})
+
+test('at larger tables a round somebody missed neither lifts nor sinks those they met', () => {
+  let now = next(night('abcdef', { seats: 3 }), swiss('abcdef', 2))
+  const [one, two] = tablesOn(now)
+  now = set(
+    now,
+    { do: 'result', table: one!.id, record: 'p1', places: [['a'], ['b'], ['c']] },
+    { do: 'result', table: two!.id, record: 'p2', places: [['d'], ['e'], ['f']] },
+    goes('c'),
+  )
+  const rows = ranked(now)
+  // a and d had opponents with as much between them, one of whom has gone.
+  expect(rows.slice(0, 2).map(({ entrant, place, opponents }) => [entrant, place, opponents])).toEqual([
+    [0, 1, 0.25],
+    [3, 1, 0.25],
+  ])
+  now = next(now)
+  expect(pairs(now).join('')).not.toContain('c')
 })
 
 describe('pairings', () => {
