@@ -13,7 +13,7 @@ export function digestedView(state: State): JsonObject {
       return [seat, deck.open().slice(drawn)]
     }),
   )
-  const { bases, zones, behind: _behind, ...rest } = openView(state)
+  const { bases, zones, fell: _fell, ...rest } = openView(state)
   const plain = Object.fromEntries(
     Object.entries(zones).map(([name, zone]) => [name, { ...zone, bases: zone.bases.map(withoutLaid) }]),
   )

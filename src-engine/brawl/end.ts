@@ -1,7 +1,9 @@
 import { entryOf } from '../core/json.ts'
 import type { Chance } from '../core/chance.ts'
 import type { Outcome, Seat } from '../core/game.ts'
+import type { Fell } from '../core/places.ts'
 import type { Emit } from './events.ts'
+import { finishOf } from './places.ts'
 import { countBases, leaderOf } from './row.ts'
 import { newRound } from './setup.ts'
 import { hasAct, isAside, type Ending, type Result, type State, type Zone } from './state.ts'
@@ -63,7 +65,7 @@ function scored(state: State, why: Ending, chance: Chance, emit: Emit): State {
   emit({ type: 'tied', seats: tied, bases: best })
   const result: Result = { draw: false, bases, tied, why }
   const next = newRound(
-    { ...state, result, behind: [...behindBy(state, leaders, bases), ...state.behind] },
+    { ...state, result, fell: [...state.fell, ...fallingBehind(state, leaders, bases)] },
     leaders,
     chance,
   )
@@ -110,11 +112,11 @@ function rivalsOf({ players, rules }: State): number[] {
   return players.flatMap((player, index) => (isAside(player) ? [] : [index]))
 }
 
-/** Those who played this round to its end and are not among the leaders, best first, in lists of equals. */
-function behindBy(state: State, leaders: readonly number[], bases: { readonly [seat: Seat]: number }): number[][] {
+/** Those who played this round to its end and are not among the leaders, worst first, in lists of equals. */
+function fallingBehind(state: State, leaders: readonly number[], bases: { readonly [seat: Seat]: number }): number[][] {
   const count = (index: number): number => entryOf(bases, state.seats[index]!) ?? 0
   const rest = state.players.flatMap((player, index) => (isAside(player) || leaders.includes(index) ? [] : [index]))
-  const counts = [...new Set(rest.map(count))].sort((a, b) => b - a)
+  const counts = [...new Set(rest.map(count))].sort((a, b) => a - b)
   return counts.map(many => rest.filter(index => count(index) === many))
 }
 
@@ -147,23 +149,17 @@ export function over(
   const seat = winner === undefined ? undefined : state.seats[winner]!
   const result: Result = { draw: seat === undefined, bases, why, ...(seat === undefined ? {} : { winner: seat }) }
   const leaders = winner === undefined ? rivalsOf(state) : [winner]
-  const behind = state.rules.teams.length > 0 ? [] : behindBy(state, leaders, bases)
-  const ended: State = { ...state, phase: 'over', result, foul: undefined, behind: [...behind, ...state.behind] }
+  const behind = state.rules.teams.length > 0 ? [] : fallingBehind(state, leaders, bases)
+  const ended: State = { ...state, phase: 'over', result, foul: undefined, fell: [...state.fell, ...behind] }
   emit({ type: 'over', winners: outcomeOf(ended)!.winners, draw: result.draw, bases, why })
   return ended
 }
 
-export function outcomeOf(state: State): Outcome | undefined {
-  const { phase, result, rules, seats } = state
+/** How the game ended, if it has. */
+export function outcomeOf({ phase, result, rules, seats, fell }: State): Outcome | undefined {
   if (phase !== 'over' || result === undefined) return undefined
-  const named = (list: readonly number[]): Seat[] => list.map(index => seats[index]!)
+  const named = (list: readonly (readonly number[])[]): Fell => list.map(group => group.map(index => seats[index]!))
   const { winner } = result
-  if (rules.teams.length > 0) {
-    const first = rules.teams.find(team => seats[team[0]!] === winner)
-    if (first === undefined) return { winners: [], draw: true, places: [seats] }
-    const other = rules.teams.find(team => team !== first)!
-    return { winners: named(first), draw: false, places: [named(first), named(other)] }
-  }
-  if (winner === undefined) return { winners: [], draw: true, places: [seats] }
-  return { winners: [winner], draw: false, places: [[winner], ...state.behind.map(named)] }
+  const finish = finishOf({ seats, fell: named(fell), teams: named(rules.teams), winner })
+  return { winners: winner === undefined ? [] : finish.places[0]!, draw: winner === undefined, ...finish }
 }

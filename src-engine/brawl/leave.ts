@@ -24,8 +24,8 @@ export function leave(state: State, index: number, why: Ending, emit: Emit): Sta
   }
   const zones = left.zones.map(zone => (zone.between.includes(index) ? { ...zone, closed: true } : zone))
   // Whoever sits this round out has a place already.
-  const behind = state.players[index]!.playing ? [[index], ...left.behind] : left.behind
-  const closed = withoutJudge({ ...left, zones, behind }, index)
+  const fell = state.players[index]!.playing ? [...left.fell, [index]] : left.fell
+  const closed = withoutJudge({ ...left, zones, fell }, index)
   const stays = closed.players.flatMap((player, at) => (isAside(player) ? [] : [at]))
   if (stays.length === 1) return over(closed, stays[0], standings(closed), why, emit)
   return state.turn === index ? passTurn(closed, emit) : closed

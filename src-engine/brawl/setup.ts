@@ -42,7 +42,7 @@ export function setUp(table: Table<JsonObject, BrawlGiven>, chance: Chance): Set
     foul: undefined,
     result: undefined,
     wins: [0, 0],
-    behind: [],
+    fell: [],
   }
   const state = newRound(before, everybody, chance)
   return { ok: true, state, events: [{ to: 'all', event: { type: 'round', round: 1, seats } }] }

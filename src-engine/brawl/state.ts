@@ -1,5 +1,6 @@
 import type { Seat } from '../core/game.ts'
 import type { Hidden } from '../core/hidden.ts'
+import type { Fell } from '../core/places.ts'
 import type { Card } from './cards.ts'
 import type { BrawlGiven } from './given.ts'
 import { fitsSomewhere } from './legality.ts'
@@ -100,8 +101,8 @@ export interface State {
   readonly result: Result | undefined
   /** Best of three: games won so far by each side of the row. */
   readonly wins: readonly [number, number]
-  /** Who gave up or fell behind in a circle, best first: the last round's before those of the rounds before it. */
-  readonly behind: readonly (readonly number[])[]
+  /** Who gave up or fell behind in a circle, first to last: those of one round with as many Bases together. */
+  readonly fell: Fell<number>
 }
 
 export function replaced<T>(list: readonly T[], index: number, item: T): readonly T[] {

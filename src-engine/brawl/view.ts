@@ -1,4 +1,5 @@
 import type { Seat } from '../core/game.ts'
+import type { Fell } from '../core/places.ts'
 import type { Card } from './cards.ts'
 import { standings, winsOf } from './end.ts'
 import { leaderOf, type Base } from './row.ts'
@@ -67,8 +68,8 @@ export type BrawlView = {
   readonly away: number
   readonly foul?: { readonly by: Seat; readonly judges: readonly Seat[] }
   readonly result?: Result
-  /** Who is settled to come behind, best first, in groups of equals; in teams nobody is. */
-  readonly behind?: readonly (readonly Seat[])[]
+  /** Who gave up or fell behind in a circle, first to last, equals together; in teams nobody does. */
+  readonly fell: Fell
   /** Best of three: games won so far by each side's seat. */
   readonly wins?: { readonly [seat: Seat]: number }
 }
@@ -100,7 +101,7 @@ export function openView(state: State): BrawlView {
     away: state.away.length,
     ...(foul === undefined ? {} : { foul: { by: seats[foul.by]!, judges: named(foul.judges) } }),
     ...(result === undefined ? {} : { result }),
-    ...(state.behind.length === 0 ? {} : { behind: state.behind.map(named) }),
+    fell: state.fell.map(named),
     ...(rules.toWin > 1 ? { wins: winsOf(state) } : {}),
   }
 }

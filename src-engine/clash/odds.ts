@@ -16,7 +16,7 @@ export const odds: Odds<ClashView> = {
     if (isDecided || !isDealt || !isKnown) return []
     const permanents = Object.values(view.permanents)
     return seatOrder
-      .filter(seat => seats[seat]?.wentOut === undefined)
+      .filter(seat => seats[seat]?.status === 'in')
       .map(seat => ({ seats: [seat], signs: signsOf(view, seat, permanents) }))
   },
 }

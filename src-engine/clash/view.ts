@@ -6,7 +6,6 @@ import {
   describeRules,
   hasTeams,
   blockingTurns,
-  isIn,
   lifeOf,
   mayAttack,
   mayMoveTo,
@@ -147,6 +146,7 @@ function formatPart(format: FormatState): FormatView & Pick<ClashView, 'format'>
     life: bySeat(seat => lifeOf(format, seat)),
     ...(rules.wins === 'points' ? { points: bySeat(seat => entryOf(format.points, seat) ?? 0) } : {}),
     seatOrder: format.seats,
+    fell: format.fell,
     format: {
       id: rules.format,
       base: rules.base,
@@ -184,7 +184,6 @@ function seatView(state: ClashState, seat: Seat): SeatView {
     ...(bounty === undefined ? {} : { bounty }),
     ...(spared.length === 0 ? {} : { truces: spared }),
     ...(mana.length === 0 ? {} : { mana }),
-    ...(isIn(format, seat) ? {} : { wentOut: format.out.indexOf(seat) + 1 }),
   }
 }
 

@@ -70,11 +70,15 @@ export type Blank =
   | { readonly pick: 'number'; readonly min: number; readonly max: number }
   | { readonly pick: 'each'; readonly from: { readonly [key: string]: readonly Json[] } }
 
-/** How a game ended. `places`: seats by finishing place, the first list the winners; filled for statistics. */
+/** How a game ended. */
 export interface Outcome {
+  /** Nobody in a draw. */
   readonly winners: readonly Seat[]
   readonly draw: boolean
+  /** Everybody by finishing place (`placesAfter`): the first list are the winners, or those who share the draw. */
   readonly places: readonly (readonly Seat[])[]
+  /** Whether those lists are sides that play together: then they are first and second, however many they are. */
+  readonly sides: boolean
 }
 
 /** What a table is set up from. The first seat is the table's host. */

@@ -39,7 +39,7 @@ export function setPoints(state: FormatState, totals: { readonly [seat: Seat]: n
 export function reinstate(state: FormatState, named: readonly Seat[]): Step {
   const { ended, ...open } = state
   const seats = withTeams(state, named)
-  const out = state.out.filter(seat => !seats.includes(seat))
+  const fell = state.fell.map(group => group.filter(seat => !seats.includes(seat))).filter(group => group.length > 0)
   const life = { ...state.life }
   const knockedOutBy = { ...state.knockedOutBy }
   for (const seat of seats) {
@@ -49,7 +49,7 @@ export function reinstate(state: FormatState, named: readonly Seat[]): Step {
   }
   const ring = state.seats.filter(seat => state.ring.includes(seat) || seats.includes(seat))
   const turns = ended?.turns ?? state.turns
-  const scored = giveBackPoints({ ...open, out, knockedOutBy, life, ring, turns }, seats)
+  const scored = giveBackPoints({ ...open, fell, knockedOutBy, life, ring, turns }, seats)
   const next = moreTurns(scored.state)
   const settled = endTurnsOfEliminated({ ...next, turns: withSeparateSpheres(next) })
   return { state: settled.state, events: [...scored.events, ...settled.events] }

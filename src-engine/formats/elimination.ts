@@ -33,7 +33,7 @@ export function eliminate(state: FormatState, falls: readonly Elimination[]): St
       ...(by === undefined ? {} : { by }),
     })
   }
-  let next: FormatState = { ...state, out: [...state.out, ...going], knockedOutBy }
+  let next: FormatState = { ...state, fell: [...state.fell, going], knockedOutBy }
   next = applied(score(state, next, going))
   next = passInheritances(state, next, going)
   next = applied(endIfDecided(next))

@@ -5,6 +5,7 @@
 export { badOption, setUpFormat, restartWith, firstSeats, type FormatGiven, type FormatSetupResult } from './setup.ts'
 export {
   areTeamMates,
+  fallen,
   hasTeams,
   isIn,
   lifeTotalSeat,

@@ -1,6 +1,6 @@
 import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
-import { isIn, playersIn, playersOfTurn, type FormatState, type Turn } from './state.ts'
+import { fallen, isIn, playersIn, playersOfTurn, type FormatState, type Turn } from './state.ts'
 import type { Range } from './format.ts'
 
 /** How far a seat's spells reach. */
@@ -33,16 +33,16 @@ export function positionsInRange(state: FormatState, seat: Seat): readonly Seat[
 }
 
 /** Whom each seat reaches hangs on little of a state, and is worked out once for as long as that stays as it is. */
-interface Reach extends Pick<FormatState, 'rules' | 'places' | 'seats' | 'out'> {
+interface Reach extends Pick<FormatState, 'rules' | 'places' | 'seats' | 'fell'> {
   readonly players: Map<Seat, readonly Seat[]>
   readonly spheres: Map<Seat, readonly Seat[]>
 }
 const reaches = new WeakMap<FormatState['ring'], Reach>()
 
-function reachIn({ rules, places, seats, ring, out }: FormatState): Reach {
+function reachIn({ rules, places, seats, ring, fell }: FormatState): Reach {
   const known = reaches.get(ring)
-  if (known?.out === out && known.rules === rules && known.places === places && known.seats === seats) return known
-  const reach = { rules, places, seats, out, players: new Map(), spheres: new Map() }
+  if (known?.fell === fell && known.rules === rules && known.places === places && known.seats === seats) return known
+  const reach = { rules, places, seats, fell, players: new Map(), spheres: new Map() }
   reaches.set(ring, reach)
   return reach
 }
@@ -52,7 +52,7 @@ export function playersInRange(state: FormatState, seat: Seat): readonly Seat[] 
   const { players } = reachIn(state)
   let seats = players.get(seat)
   if (seats === undefined) {
-    seats = isIn(state, seat) ? positionsInRange(state, seat).filter(one => !state.out.includes(one)) : []
+    seats = isIn(state, seat) ? positionsInRange(state, seat).filter(one => !fallen(state).has(one)) : []
     players.set(seat, seats)
   }
   return seats

@@ -106,7 +106,7 @@ function seated(
     seats,
     places: seatingOf(rules, seats, anchor, points),
     ring: seats,
-    out: [],
+    fell: [],
     knockedOutBy: {},
     life: {},
     points: {},

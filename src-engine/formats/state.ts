@@ -1,5 +1,6 @@
 import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
+import type { Fell } from '../core/places.ts'
 import type { Rules } from './format.ts'
 import type { FormatEvent } from './events.ts'
 import type { Place } from './seating.ts'
@@ -39,8 +40,8 @@ export interface FormatState {
   readonly places: { readonly [seat: Seat]: Place }
   /** Positions that count for range, clockwise: everybody in, and empty seats until a turn passes by. */
   readonly ring: readonly Seat[]
-  /** Who went out, first to last. */
-  readonly out: readonly Seat[]
+  /** Who went out, first to last, those of the same moment together. */
+  readonly fell: Fell
   /** Of those who are out, who knocked them out, where that is known. */
   readonly knockedOutBy: { readonly [seat: Seat]: Seat }
   /** By the seat that keeps the total: for a shared one, the team's first. */
@@ -64,12 +65,22 @@ export interface Step {
   readonly events: readonly FormatEvent[]
 }
 
+/** What never changes is looked through once. */
+const fallenIn = new WeakMap<Fell, ReadonlySet<Seat>>()
+
+/** Everybody who is out. */
+export function fallen({ fell }: Pick<FormatState, 'fell'>): ReadonlySet<Seat> {
+  let seats = fallenIn.get(fell)
+  if (seats === undefined) fallenIn.set(fell, (seats = new Set(fell.flat())))
+  return seats
+}
+
 export function isIn(state: FormatState, seat: Seat): boolean {
-  return state.seats.includes(seat) && !state.out.includes(seat)
+  return state.seats.includes(seat) && !fallen(state).has(seat)
 }
 
 export function playersIn(state: FormatState): readonly Seat[] {
-  return state.out.length === 0 ? state.seats : state.seats.filter(seat => !state.out.includes(seat))
+  return state.fell.length === 0 ? state.seats : state.seats.filter(seat => !fallen(state).has(seat))
 }
 
 /** `eliminated`: out, but the position still counts for range; `gone`: the neighbours have moved together. */
@@ -135,7 +146,7 @@ export function neighbour(state: FormatState, seat: Seat, side: 'left' | 'right'
   const step = side === 'left' ? 1 : seats.length - 1
   for (let k = 1; k < seats.length; k++) {
     const there = seats[(here + k * step) % seats.length]!
-    if (!state.out.includes(there)) return there
+    if (!fallen(state).has(there)) return there
   }
   return seat
 }

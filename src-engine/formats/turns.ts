@@ -1,6 +1,6 @@
 import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
-import { areTeamMates, neighbour, playersOfTurn, type FormatState, type Step, type Turn } from './state.ts'
+import { areTeamMates, fallen, neighbour, playersOfTurn, type FormatState, type Step, type Turn } from './state.ts'
 import type { FormatEvent } from './events.ts'
 import { positionsInRange, rangeOf, playersInRange, sphereOf, stepsLeft } from './range.ts'
 
@@ -114,7 +114,7 @@ function removeEmptyPositions(state: FormatState, ender: Seat): Step {
   const events: FormatEvent[] = []
   let now = state
   for (const seat of near) {
-    if (!state.out.includes(seat)) continue
+    if (!fallen(state).has(seat)) continue
     const without = { ...now, ring: now.ring.filter(one => one !== seat) }
     if (state.rules.turns === 'spheres' && spheresCollide(without)) continue
     now = without

@@ -1,8 +1,9 @@
 import { entryOf } from '../core/json.ts'
 import type { Outcome, Seat } from '../core/game.ts'
 import { starEnemies } from './attack.ts'
-import { hasTeams, playersIn, teamSeats, type FormatState, type Ended } from './state.ts'
+import { fallen, hasTeams, playersIn, teamSeats, type FormatState, type Ended } from './state.ts'
 import type { EndReason } from './events.ts'
+import { finishOf, type Finish } from './places.ts'
 
 export type Victory = Omit<Ended, 'turns'> & { readonly why: EndReason }
 
@@ -23,7 +24,7 @@ export function victory(state: FormatState): Victory | undefined {
     }
     case 'both-enemies-out': {
       if (left.length === 0) return draw
-      const winners = left.filter(seat => starEnemies(state, seat).every(enemy => state.out.includes(enemy)))
+      const winners = left.filter(seat => starEnemies(state, seat).every(enemy => fallen(state).has(enemy)))
       return winners.length === 0 ? undefined : { winners, draw: false, why: 'both-enemies-out' }
     }
     case 'emperor':
@@ -41,21 +42,15 @@ export function victory(state: FormatState): Victory | undefined {
   }
 }
 
-/** The finished game for statistics: winners first, then by points, team, or by who stayed in longer. */
+/** How the game ended, if it has. */
 export function outcomeOf(state: FormatState): Outcome | undefined {
-  const { ended, out, rules } = state
+  const { ended, seats, fell, rules, points } = state
   if (ended === undefined) return undefined
-  const rest = state.seats.filter(seat => !ended.winners.includes(seat))
-  const merit = (seat: Seat): number => {
-    if (hasTeams(state) || ended.draw) return 0
-    if (rules.wins === 'points') return entryOf(state.points, seat) ?? 0
-    return out.includes(seat) ? out.indexOf(seat) : out.length
+  const finish: Finish = {
+    seatOrder: seats,
+    fell,
+    ...(hasTeams(state) ? { teams: [teamSeats(state, 0), teamSeats(state, 1)] } : {}),
+    ...(rules.wins === 'points' ? { points } : {}),
   }
-  const merits = [...new Set(rest.map(merit))].toSorted((a, b) => b - a)
-  const places = merits.map(value => rest.filter(seat => merit(seat) === value))
-  return {
-    winners: ended.winners,
-    draw: ended.draw,
-    places: ended.winners.length === 0 ? places : [ended.winners, ...places],
-  }
+  return { winners: ended.winners, draw: ended.draw, ...finishOf(finish, ended.winners) }
 }

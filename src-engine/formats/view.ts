@@ -1,4 +1,5 @@
 import type { Seat } from '../core/game.ts'
+import type { Fell } from '../core/places.ts'
 import type { RuleDescription } from './descriptions.ts'
 import type { FormatId, Rules } from './format.ts'
 import type { Place } from './seating.ts'
@@ -20,8 +21,6 @@ export type SeatStanding = Pick<Place, 'team' | 'role'> & {
   readonly status: ReturnType<typeof statusOf>
   /** Turns it has begun. */
   readonly turns: number
-  /** As which one it went out, from 1. */
-  readonly wentOut?: number
 }
 
 /** Seats, ranges and turns. */
@@ -42,6 +41,8 @@ export type FormatView = {
   /** Where they decide. */
   readonly points?: BySeat<number>
   readonly seatOrder: readonly Seat[]
+  /** Who went out, first to last, those of the same moment together. */
+  readonly fell: Fell
 }
 
 /** What is played, settled from the format, the book and the host's choices. */

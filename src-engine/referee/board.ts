@@ -8,7 +8,8 @@ import type { Board, BoardChange } from './state.ts'
  * turns of those who went end (FMT-17).
  */
 export function afterStep(board: Board, { state: format, events }: Step): BoardChange {
-  if (format.out === board.format.out) return { board: { ...board, format }, events: events as readonly RefereeEvent[] }
+  if (format.fell === board.format.fell)
+    return { board: { ...board, format }, events: events as readonly RefereeEvent[] }
   const { staying, returning } = territoriesAfterElimination(format, board.movedCreatures)
   const came = Object.entries(countMovedCreatures(returning)).flatMap(([seat, counts]) =>
     Object.entries(counts).map(([from, creatures]): RefereeEvent => ({ type: 'came-home', seat, from, creatures })),

@@ -62,7 +62,7 @@ export function hostAction(
 /** The first player by lot, before anything else has happened: teams and colours stay as they are. */
 function firstPlayer(state: RefereeState, by: Seat, action: RefereeAction, chance: Chance): RefereeResult {
   const { format } = state
-  if (state.past.length > 0 || format.out.length > 0) return refuse('too-late')
+  if (state.past.length > 0 || format.fell.length > 0) return refuse('too-late')
   const among = firstSeats(format)
   const first = among[chance.below('first player', among.length)]!
   const begun = restartWith(format, first)

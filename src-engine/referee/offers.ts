@@ -113,7 +113,7 @@ function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Of
     offer(state.paused === undefined ? 'pause' : 'resume')
     offer('clock', { seconds: { pick: 'number', min: 0, max: mostSeconds } })
     if (state.clock !== undefined) offer('extend', { seconds: { pick: 'number', min: 1, max: mostSeconds } })
-    if (state.past.length === 0 && format.out.length === 0) offer('first-player')
+    if (state.past.length === 0 && format.fell.length === 0) offer('first-player')
   }
   return offers
 }

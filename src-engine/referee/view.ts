@@ -6,7 +6,6 @@ import {
   formats,
   hasTeams,
   blockingTurns,
-  isIn,
   lifeOf,
   mayAttack,
   mayAttackFrom,
@@ -112,6 +111,7 @@ export function openView(state: RefereeState): RefereeView {
     seats: bySeat(format, seat => seatOf(state, seat)),
     // A list beside `seats`: the difference between two views does not show a change in the order of keys.
     seatOrder: format.seats,
+    fell: format.fell,
     ...(ended === undefined ? {} : { winners: ended.winners, draw: ended.draw }),
     format: factsOf(format),
     host: state.host,
@@ -152,7 +152,6 @@ function seatOf(state: RefereeState, seat: Seat): RefereeSeatView {
     ...(place?.point === undefined ? {} : { colours: starPairs[place.point]! }),
     ...countersOf(state, seat),
     turns: entryOf(format.turnsBegun, seat) ?? 0,
-    ...(isIn(format, seat) ? {} : { wentOut: format.out.indexOf(seat) + 1 }),
   }
 }
 

@@ -21,12 +21,18 @@ const step = z.unknown().transform((raw, context): Step => {
   return z.NEVER
 })
 
-/** How a game ended, as a record says it. */
-export const outcome = z.object({
-  winners: z.array(z.string()),
-  draw: z.boolean(),
-  places: z.array(z.array(z.string())),
-})
+/** How a game ended, as a record says it. Before outcomes told of sides, two groups of a size were taken for such. */
+export const outcome = z
+  .object({
+    winners: z.array(z.string()).readonly(),
+    draw: z.boolean(),
+    places: z.array(z.array(z.string()).readonly()).readonly(),
+    sides: z.boolean().optional(),
+  })
+  .transform(({ sides, ...read }) => ({
+    ...read,
+    sides: sides ?? (read.places.length === 2 && read.places[0]!.length === read.places[1]!.length),
+  }))
 
 /** Only displayed, so additions of a later version are ignored. */
 const face = z.object({ avatar, colour, bot: z.boolean().optional() })

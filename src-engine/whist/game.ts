@@ -1,6 +1,6 @@
 import { isCard, isSuit, numberOf, suits } from '../cards/french.ts'
 import type { Chance } from '../core/chance.ts'
-import type { Game, Offer, Outcome, Result, Seat, Table as Setup } from '../core/game.ts'
+import type { Game, Offer, Result, Seat, Table as Setup } from '../core/game.ts'
 import { Hidden } from '../core/hidden.ts'
 import { entryOf, type JsonObject } from '../core/json.ts'
 import type { OptionField } from '../core/options.ts'
@@ -21,7 +21,7 @@ import { change, type State } from './state.ts'
 import { odds } from './odds.ts'
 import { tallies } from './tallies.ts'
 import { callTrump, mayPass, playableOf, playCard, tap } from './tricks.ts'
-import { actor, handView, legalOf, openView, ownView, placesOf, toAct, type WhistView } from './view.ts'
+import { actor, handView, legalOf, openView, outcomeOf, ownView, toAct, type WhistView } from './view.ts'
 
 /** The rule sheet of one game of the family: everything that differs from the others. */
 export interface Sheet {
@@ -56,7 +56,7 @@ export function trickGame(sheet: Sheet): WhistGame {
     own: ownView,
     changes,
     digestedView: state => withAllHands(id, state),
-    outcome,
+    outcome: ({ board, names, rules }) => outcomeOf(board, names, rules),
     redacted,
     bot,
     coach,
@@ -147,13 +147,4 @@ function apply(state: State, name: Seat, action: WhistAction, chance: Chance): A
   if (!(held[suit]! & bit)) return refuse('not-in-hand')
   if (!(playableOf(board, held, 0, seat, suit) & bit)) return refuse('must-follow-suit')
   return { ok: true, ...change(state, chance, (table, working, hands) => playCard(table, working, hands, card)) }
-}
-
-function outcome({ board, names, rules }: State): Outcome | undefined {
-  if (board.winner < 0) return undefined
-  const placed = placesOf(board, rules)
-  const places = [...new Set(placed as number[])]
-    .sort((a, b) => a - b)
-    .map(place => names.filter((_, seat) => placed[seat] === place))
-  return { winners: places[0]!, draw: false, places }
 }

@@ -92,10 +92,9 @@ function rank({ names, emit }: Table, board: Board): void {
   }
   board.phase = phase.over
   board.caller = -1
-  for (let seat = board.seats - 1; seat >= 0; seat--) {
+  for (let seat = 0; seat < board.seats; seat++) {
     if (!standing(board, seat) || board.tricks[seat] !== most) continue
-    board.winner = seat
-    board.leader = seat
+    if (board.winner < 0) board.winner = board.leader = seat
     emit?.({ type: 'game-won', seat: names[seat]! })
   }
 }

@@ -1,6 +1,7 @@
 import { pack, suits, type Card, type Suit } from '../cards/french.ts'
-import type { Seat } from '../core/game.ts'
+import type { Outcome, Seat } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
+import { placesAfter, placesOf, placesSoFar, type Fell } from '../core/places.ts'
 import { phase, phaseNames, statusNames, type Board } from './board.ts'
 import type { Play } from './events.ts'
 import type { Rules } from './rules.ts'
@@ -74,7 +75,7 @@ export function handView({ names, board }: State, seat: number, held: readonly n
 /** What lies open to all: no hand goes into it. */
 export function openView(game: string, state: State): WhistView {
   const { board, names, tricks, results, lastTrick, tie, options, rules } = state
-  const places = placesOf(board, rules)
+  const places = settledPlaces(state)
   const seats: { [seat: Seat]: SeatView } = {}
   for (const [seat, name] of names.entries()) {
     seats[name] = {
@@ -83,7 +84,7 @@ export function openView(game: string, state: State): WhistView {
       tricks: board.tricks[seat]!,
       handSize: board.held[seat]!,
       ...(rules.dogs === 'none' ? {} : { hadDog: ((board.hadDog >> seat) & 1) === 1 }),
-      ...(places[seat] === undefined ? {} : { place: places[seat] }),
+      ...(places.has(name) ? { place: places.get(name)! } : {}),
     }
   }
   const last = results.at(-1)
@@ -151,19 +152,21 @@ export function legalOf(board: Readonly<Board>, seat: number, held: readonly num
   return cardsOf([0, 1, 2, 3].map(suit => playableOf(board, held, 0, seat, suit)))
 }
 
-/** Finishing places, as far as settled: those still in share the first until somebody has won. */
-export function placesOf(board: Readonly<Board>, { oneHand }: Pick<Rules, 'oneHand'>): (number | undefined)[] {
-  return board.status.map((_, seat) => {
-    const out = board.outAt[seat]!
-    // A single hand is won by everybody who took as many tricks as the winner.
-    if (seat === board.winner || (oneHand && board.winner >= 0 && out === 0)) return 1
-    if (out === 0 && board.winner < 0) return undefined
-    let better = 0
-    for (let other = 0; other < board.seats; other++) {
-      if (other === seat) continue
-      const theirs = board.outAt[other]!
-      if (other === board.winner || (out > 0 && (theirs === 0 || theirs > out))) better++
-    }
-    return better + 1
-  })
+/** Who went out, first to last, those of the same moment together. */
+function fellOn(board: Readonly<Board>, names: readonly Seat[]): Fell {
+  const moments = [...new Set(board.outAt)].filter(moment => moment > 0).toSorted((a, b) => a - b)
+  return moments.map(moment => names.filter((_, seat) => board.outAt[seat] === moment))
+}
+
+/** How the game ended, if it has. A single hand is won by everybody who took as many tricks as the winner. */
+export function outcomeOf(board: Readonly<Board>, names: readonly Seat[], { oneHand }: Rules): Outcome | undefined {
+  if (board.winner < 0) return undefined
+  const winners = names.filter((_, seat) => seat === board.winner || (oneHand && board.outAt[seat] === 0))
+  return { winners, draw: false, places: placesAfter(names, fellOn(board, names), [winners]), sides: false }
+}
+
+/** Finishing places, as far as settled. */
+function settledPlaces({ board, names, rules }: State): ReadonlyMap<Seat, number> {
+  const outcome = outcomeOf(board, names, rules)
+  return outcome === undefined ? placesSoFar(names, fellOn(board, names)) : placesOf(outcome)
 }

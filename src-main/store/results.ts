@@ -119,14 +119,15 @@ function inOrder<R extends StoredResult>(pages: readonly string[], each: (found:
 }
 
 /**
- * What is stored is the mean of shared places; people are told the first of them, as the podium tells it. How many share it
- * stands in the game's outcome; of a game whose record is not here, a place is taken for one seat's alone.
+ * People are told the first of shared places, as the podium tells it, and that is stored; before, the mean of them was. How
+ * many share it stands in the game's outcome; of a game whose record is not here, a place is taken for one seat's alone.
  */
 function placed(found: Row): PlacedResult {
   const result = read(found)
-  const groups = fromText(found['outcome'], outcomeShape)?.places ?? []
-  const together = groups.find(group => group.includes(result.seat))?.length ?? 1
-  return { ...result, place: placesOf(groups).get(result.seat) ?? Math.floor(result.place), together }
+  const outcome = fromText(found['outcome'], outcomeShape)
+  if (outcome === undefined) return { ...result, place: Math.floor(result.place), together: 1 }
+  const together = outcome.places.find(group => group.includes(result.seat))?.length ?? 1
+  return { ...result, place: placesOf(outcome).get(result.seat) ?? Math.floor(result.place), together }
 }
 
 const talliesShape = z.record(z.string(), z.number())

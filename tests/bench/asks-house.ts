@@ -63,7 +63,7 @@ function finished(store: Store, id: string, source: Source, at: number): void {
   const { record, opened, actions } = source
   const { result, digest = '', seats, game } = record
   const began = Date.UTC(2026, 0, 1) + at * 3_600_000
-  const outcome = result ?? { winners: [seats[0]!], draw: false, places: [[...seats]] }
+  const outcome = result ?? { winners: [seats[0]!], draw: false, places: [[...seats]], sides: false }
   const tallies = { tricks: at % 7, rounds: at % 3 }
   const results = seats.map((seat, place) => ({
     record: id,

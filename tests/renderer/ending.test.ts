@@ -27,16 +27,19 @@ function grouped(places: ReadonlyMap<string, number>): string[][] {
   return all.map(place => [...places].filter(([, one]) => one === place).map(([seat]) => seat))
 }
 const inOrder = (groups: readonly (readonly string[])[] = []): string[][] => groups.map(group => [...group].sort())
+const pairs = (seats: string, place: number): [string, number][] => seats.split(' ').map(seat => [seat, place])
 const told = (places: ReadonlyMap<string, number>): string[][] => inOrder(grouped(places))
 
 describe('places', () => {
   it('those who share one take up the places behind it; two sides are first and second, however many they are', () => {
-    expect([...placesOf([['Ann'], ['Ben', 'Cal'], ['Dee']]).values()]).toEqual([1, 2, 2, 4])
-    const sides = [
+    expect([...placesOf({ places: [['Ann'], ['Ben', 'Cal'], ['Dee']], sides: false }).values()]).toEqual([1, 2, 2, 4])
+    const places = [
       ['Ann', 'Ben'],
       ['Cal', 'Dee'],
     ]
-    expect([...placesOf(sides).values()]).toEqual([1, 1, 2, 2])
+    expect([...placesOf({ places, sides: true }).values()]).toEqual([1, 1, 2, 2])
+    expect([...placesOf({ places, sides: false }).values()]).toEqual([1, 1, 3, 3])
+    expect([...placesOf({ places: [['Ann', 'Ben', 'Cal'], ['Dee']], sides: true }).values()]).toEqual([1, 1, 1, 2])
   })
 
   it.each(kinds.map((kind, at) => [at, kind] as const))('of Brawl are those of statistics: table %i', (at, kind) => {
@@ -66,7 +69,7 @@ describe('places', () => {
   })
 
   it('of a Brawl without a winner: everybody is first', () => {
-    const view = { phase: 'over', order: ['Ann', 'Ben'], result: { draw: true, bases: {}, why: 'done' } }
+    const view = { phase: 'over', order: ['Ann', 'Ben'], fell: [], result: { draw: true, bases: {}, why: 'done' } }
     expect([...brawlPlaces(view as unknown as BrawlView).values()]).toEqual([1, 1])
   })
 
@@ -107,26 +110,32 @@ describe('places', () => {
     expect(settled.size > 0).toBe(['free-for-all', 'star'].includes(format))
   })
 
-  it('points that are level share a place; without a winner everybody is first', () => {
-    const seats = { Ann: {}, Ben: { wentOut: 2 }, Cal: { wentOut: 1 }, Dee: { wentOut: 3 } }
-    const view = { seatOrder: Object.keys(seats), seats, points: { Ann: 3, Ben: 1, Cal: 1, Dee: 0 } }
+  it('points that are level share a place, and so does who fell together; without a winner those still in are first', () => {
+    const seatOrder = ['Ann', 'Ben', 'Cal', 'Dee']
+    const view = { seatOrder, fell: [['Cal'], ['Ben'], ['Dee']], points: { Ann: 3, Ben: 1, Cal: 1, Dee: 0 } }
     expect([...placesInFormat({ ...view, winners: ['Ann'] })]).toEqual([
       ['Ann', 1],
       ['Ben', 2],
       ['Cal', 2],
       ['Dee', 4],
     ])
-    expect([...placesInFormat({ ...view, winners: [] }).values()]).toEqual([1, 1, 1, 1])
+    expect(placesInFormat({ ...view, fell: [['Cal'], ['Dee']], winners: [] })).toEqual(
+      new Map([...pairs('Ann Ben', 1), ...pairs('Cal', 3), ...pairs('Dee', 4)]),
+    )
+    const plain = { seatOrder, fell: [['Cal'], ['Ben', 'Dee']] }
+    expect(placesInFormat({ ...plain, winners: ['Ann'] })).toEqual(
+      new Map([...pairs('Ann', 1), ...pairs('Ben Dee', 2), ...pairs('Cal', 4)]),
+    )
+    expect(placesInFormat(plain)).toEqual(new Map([...pairs('Ben Dee', 2), ...pairs('Cal', 4)]))
   })
 
   it('of a game with a referee go again with whoever is put back in', () => {
-    const seats = { Ann: {}, Ben: { wentOut: 2 }, Cal: { wentOut: 1 } }
-    const view = { seatOrder: ['Ann', 'Ben', 'Cal'], seats } as unknown as RefereeView
+    const view = { seatOrder: ['Ann', 'Ben', 'Cal'], fell: [['Cal'], ['Ben']] }
     expect([...placesInFormat(view)]).toEqual([
       ['Ben', 2],
       ['Cal', 3],
     ])
-    expect(placesInFormat({ ...view, seats: { ...view.seats, Ben: view.seats['Ann']! } }).get('Ben')).toBeUndefined()
+    expect(placesInFormat({ ...view, fell: [['Cal']] }).get('Ben')).toBeUndefined()
     expect([...placesInFormat({ ...view, winners: ['Ann'] }).values()]).toEqual([1, 2, 3])
   })
 

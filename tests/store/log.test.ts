@@ -61,7 +61,7 @@ const write = fc.oneof(
     record,
     end: fc.oneof(
       fc.record({
-        outcome: fc.constant({ winners: ['Ann'], draw: false, places: [['Ann'], ['Ben']] }),
+        outcome: fc.constant({ winners: ['Ann'], draw: false, places: [['Ann'], ['Ben']], sides: false }),
         digest: fc.string(),
       }),
       fc.record({ closed: fc.constant({ why: 'unknown-game' }) }),

@@ -32,14 +32,14 @@ const result: Omit<Result, 'record' | 'place' | 'won'> = {
 test('a shared place counts as the first of those that are shared, as the podium tells it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'knockabout-places-'))
   const store = openStore(folder)
-  const ended = (record: string, places: readonly (readonly string[])[], place: number, won: boolean): void => {
+  const ended = (record: string, places: string[][], place: number, won: boolean, sides = false): void => {
     store.log.commit(
       [
         { write: 'start', record, head, actions: [], events: [] },
         {
           write: 'end',
           record,
-          end: { outcome: { winners: places[0]!, draw: false, places }, digest: '' },
+          end: { outcome: { winners: places[0]!, draw: false, places, sides }, digest: '' },
           results: [{ ...result, record, place, won }],
         },
       ],
@@ -57,6 +57,7 @@ test('a shared place counts as the first of those that are shared, as the podium
     ],
     3.5,
     false,
+    true,
   )
   ended('alone', [['Seat3'], seats.filter(seat => seat !== 'Seat3')], 1, true)
   const pages = [...store.results.pages(2, 'ann')]

@@ -70,7 +70,7 @@ const race: Game<
   outcome: state =>
     state.pile.length < state.goal
       ? undefined
-      : { winners: [state.pile.at(-1)?.split(' ')[0] ?? ''], draw: false, places: [] },
+      : { winners: [state.pile.at(-1)?.split(' ')[0] ?? ''], draw: false, places: [], sides: false },
   scenario: { given: z.object({}), chapter: () => 'race' },
   bot: ({ offers }) => ({ do: 'throw', card: offers[0]?.blanks['card'] === undefined ? 0 : 1 }),
   time: {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import { type Colour } from '../../colours/colours.ts'
-import { areTeamMates, isIn, lifeOf, neighbour } from '../../formats/index.ts'
+import { areTeamMates, fallen, isIn, lifeOf, neighbour } from '../../formats/index.ts'
 import { controlledBy, isInCombat, hasKeyword, traitsOf, type Board, type Position } from './board.ts'
 import type {
   Amount,
@@ -162,7 +162,7 @@ export class Scope {
     if (amount === 'that-much') return this.context.subject?.amount ?? 0
     if ('count' in amount) return this.every(amount.count).length * (amount.times ?? 1)
     if ('players' in amount) return this.players(amount.players).length * (amount.times ?? 1)
-    if ('fallen' in amount) return this.#position.format.out.length * (amount.times ?? 1)
+    if ('fallen' in amount) return fallen(this.#position.format).size * (amount.times ?? 1)
     if ('hand' in amount) {
       return this.players(amount.hand).reduce((sum, seat) => sum + this.#position.players[seat]!.hand.size, 0)
     }

@@ -269,7 +269,7 @@ export class Transaction implements Position {
     for (const one of events) this.emit(one as ClashEvent)
     // Life and turns alter no creature; who is there, and who reaches whom, may.
     const alike =
-      state.out === before.out &&
+      state.fell === before.fell &&
       state.ring === before.ring &&
       state.places === before.places &&
       state.rules === before.rules

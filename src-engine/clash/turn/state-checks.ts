@@ -1,4 +1,4 @@
-import { checkState, lifeTotalSeat, playersIn, type Elimination } from '../../formats/index.ts'
+import { checkState, fallen, lifeTotalSeat, playersIn, type Elimination } from '../../formats/index.ts'
 import type { Seat } from '../../core/game.ts'
 import { traitsOf } from '../state/board.ts'
 import { bitOf, protections } from '../cards/keywords.ts'
@@ -26,7 +26,7 @@ export function checkStateOnce(tx: Transaction, turn: number): boolean {
   // Changes come after all permanents were looked at: at a table of forty there are hundreds.
   const { board } = tx
   const resolving = playersOfResolvingTurns(tx, turn)
-  const passedOver = new Set([...tx.format.out, ...resolving])
+  const passedOver = new Set([...fallen(tx.format), ...resolving])
   for (const thing of tx.permanents.values()) {
     if (passedOver.has(thing.controller)) continue
     const { card } = thing

@@ -19,7 +19,7 @@ function at(format: string, seats: number, given: JsonObject = {}, out: readonly
   if (!made.ok) throw new Error(made.code)
   const state = made.match.state as ClashState
   const ring = state.format.ring.filter(seat => !out.includes(seat))
-  return { ...state, format: { ...state.format, out, ring } }
+  return { ...state, format: { ...state.format, fell: out.map(seat => [seat]), ring } }
 }
 const withPoints = (state: ClashState, points: { readonly [seat: string]: number }): ClashState => ({
   ...state,

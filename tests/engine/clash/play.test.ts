@@ -7,6 +7,7 @@ import { computeBoard } from '../../../src-engine/clash/state/layers.ts'
 import { Transaction } from '../../../src-engine/clash/state/transaction.ts'
 import { namesOnBattlefield } from '../../../src-engine/clash/state/names.ts'
 import type { ClashState } from '../../../src-engine/clash/state.ts'
+import { fallen } from '../../../src-engine/formats/index.ts'
 import {
   botAction,
   chanceFrom,
@@ -67,7 +68,7 @@ function wrongIn(state: ClashState): string[] {
     must(format.seats.includes(controller), `${card.name} is ${controller}'s`)
     must(host === undefined || permanents.has(host), `${card.name} is attached to nothing`)
     // Once the game is over everything lies as it lay.
-    must(format.rules.oneDeck || format.ended !== undefined || !format.out.includes(controller), `${controller} is out`)
+    must(format.rules.oneDeck || format.ended !== undefined || !fallen(format).has(controller), `${controller} is out`)
     must(damage >= 0, `${card.name} has ${damage} damage`)
   }
   for (const seat of format.seats) {
@@ -81,11 +82,11 @@ function wrongIn(state: ClashState): string[] {
     )
     for (const { attacker, whom } of thread.combat?.attacks ?? []) {
       must((permanents.get(attacker)?.controller ?? thread.of) === thread.of, `${attacker} attacks for another`)
-      must(!format.out.includes(whom), `${whom} is attacked and out`)
+      must(!fallen(format).has(whom), `${whom} is attacked and out`)
     }
     const waits =
       thread.question?.seat ?? (thread.declaring ? thread.of : (thread.combat?.toBlock[0]?.seat ?? thread.priority))
-    must(waits !== undefined && !format.out.includes(waits), `turn ${thread.id} waits for ${waits ?? 'nobody'}`)
+    must(waits !== undefined && !fallen(format).has(waits), `turn ${thread.id} waits for ${waits ?? 'nobody'}`)
   }
   must(clash.outcome(state) !== undefined || clash.toAct(state).length > 0, 'nobody may act')
   return wrong

@@ -45,7 +45,12 @@ const grabs: Game<Heap, Grab, Told, JsonObject, 'game-over', JsonObject, object>
     if (left > 0) return undefined
     const most = Math.max(...Object.values(taken))
     const winners = seats.filter(seat => taken[seat] === most)
-    return { winners, draw: winners.length > 1, places: [winners, seats.filter(seat => !winners.includes(seat))] }
+    return {
+      winners,
+      draw: winners.length > 1,
+      places: [winners, seats.filter(seat => !winners.includes(seat))],
+      sides: false,
+    }
   },
   scenario: {
     given: z.object({}),
@@ -102,7 +107,12 @@ const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number
   outcome: state => {
     if (!over(state)) return undefined
     const winners = state.seats.filter((_, i) => state.points[i] === 3)
-    return { winners, draw: false, places: [winners, state.seats.filter(seat => !winners.includes(seat))] }
+    return {
+      winners,
+      draw: false,
+      places: [winners, state.seats.filter(seat => !winners.includes(seat))],
+      sides: false,
+    }
   },
   scenario: {
     given: z.object({}),

@@ -6,7 +6,7 @@ import { after, comes, host, person } from '../../support/night-acts.ts'
 
 const among = ['Ann', 'Ben', 'Cal', 'Dee']
 const guess = (who: string, about: Guess['about'], on: string): Guess => ({ person: who, about, on, among })
-const outcome = { winners: ['Ben'], draw: false, places: [['Ben'], ['Ann'], ['Dee'], ['Cal']] }
+const outcome = { winners: ['Ben'], draw: false, places: [['Ben'], ['Ann'], ['Dee'], ['Cal']], sides: false }
 
 test('what came is known of the next trick once it is taken, and of the end once there is one', () => {
   const said = [guess('a', 'next', 'Ann'), guess('b', 'next', 'Ben'), guess('c', 'winner', 'Ben')]

@@ -35,6 +35,7 @@ describe('Whist: tallies', () => {
       winners: ['Ann'],
       draw: false,
       places: [['Ann'], ['Ben', 'Cal']],
+      sides: false,
     })
     expect(tally(match, 'Ann')).toEqual({ tricks: 7, hands: 1 })
   })

@@ -39,7 +39,7 @@ test('a game of thousands of actions is read from the database a page at a time'
   const head = { game: 'knock-out-whist', rules: 1, options: {}, seats, names, seed: '0'.repeat(32), people: {} }
   const actions = Array.from({ length: 1700 }, (_, i) => ({ by: 'Ann', do: 'play', card: `${i}` }))
   log.commit([{ write: 'start', record: 'long', head, actions, events: [] }], 1)
-  const end = { outcome: { winners: ['Ann'], draw: false, places: [] }, digest: '' }
+  const end = { outcome: { winners: ['Ann'], draw: false, places: [], sides: false }, digest: '' }
   log.commit([{ write: 'end', record: 'long', end, results: [] }], 2)
   const pages = vi.spyOn(records, 'actions')
   const { scenario } = await asked<{ scenario: { steps: readonly { card: string }[] } }>(ann, 'record', {

@@ -96,7 +96,11 @@ describe('a table whose host passes it on', () => {
     const playing = after(mine, { do: 'start', by: by('p2') })
     const over: Table = {
       ...playing,
-      phase: { ...playing.phase, at: 'over', outcome: { winners: [], draw: true, places: [] } } as Table['phase'],
+      phase: {
+        ...playing.phase,
+        at: 'over',
+        outcome: { winners: [], draw: true, places: [], sides: false },
+      } as Table['phase'],
     }
     const away = after(mine, { do: 'remove', by: by('p2'), seat: 'P3' })
     const buttons: readonly (readonly [Table, (id: Id) => Act])[] = [

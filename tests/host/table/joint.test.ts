@@ -116,7 +116,10 @@ describe('a seed that is drawn together', () => {
     const dealt = after(bound, part('p0'), part('p1'), part('p2'))
     if (dealt.phase.at !== 'playing') throw new Error(dealt.phase.at)
     const { paused: _paused, ...game } = dealt.phase
-    const over: Table = { ...dealt, phase: { ...game, at: 'over', outcome: { winners: [], draw: true, places: [] } } }
+    const over: Table = {
+      ...dealt,
+      phase: { ...game, at: 'over', outcome: { winners: [], draw: true, places: [], sides: false } },
+    }
     expect(drawOf(after(over, { do: 'rematch', by: by('p0') }))?.parts).toHaveLength(3)
     const off = after(three(), { do: 'set', by: by('p0'), change: { joint: false } }, start)
     expect(off.phase.at).toBe('playing')

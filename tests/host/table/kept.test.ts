@@ -183,7 +183,9 @@ test('who stands up in practice is played for, and has lost where the bot loses'
   // Over as soon as Ann has played a card, and lost for her.
   const outcome: AnyGame['outcome'] = state => {
     const { seats } = whist.open(state) as { readonly seats: { readonly Ann: { readonly handSize: number } } }
-    return seats.Ann.handSize < 7 ? { winners: ['other'], draw: false, places: [['other'], ['Ann']] } : undefined
+    return seats.Ann.handSize < 7
+      ? { winners: ['other'], draw: false, places: [['other'], ['Ann']], sides: false }
+      : undefined
   }
   host = await runHost({ games: { 'knockout-whist': { ...whist, outcome } } })
   const ann = await join(host.port, { name: 'Ann' })

@@ -1,10 +1,12 @@
-import type { Outcome, Seat } from '../../../../src-engine/core/game.ts'
+import type { Seat } from '../../../../src-engine/core/game.ts'
+import { placesOf } from '../../../../src-engine/core/places.ts'
 import type { Result } from '../../../store/write.ts'
 import type { Over, Table } from './table.ts'
 import type { PersonPlace } from './schema.ts'
 
 /** What the game that is over counts for, for each person who sat in it. */
 export function resultsOf(table: Table, { match, record, outcome }: Over): Result[] {
+  const places = placesOf(outcome)
   return table.places
     .filter(place => place.kind === 'person')
     .filter(place => match.seats.includes(place.seat))
@@ -15,9 +17,9 @@ export function resultsOf(table: Table, { match, record, outcome }: Over): Resul
       game: match.game.id,
       players: match.seats.length,
       seat: place.seat,
-      place: placeOfSeat(outcome, place.seat, match.seats.length),
+      place: places.get(place.seat) ?? match.seats.length,
       won: !outcome.draw && outcome.winners.includes(place.seat),
-      drawn: outcome.draw && outcome.winners.includes(place.seat),
+      drawn: outcome.draw && outcome.places[0]?.includes(place.seat) === true,
       tallies: match.game.tallies?.(match.state, place.seat) ?? {},
       ...knockedOut(match, place.seat),
     }))
@@ -31,14 +33,4 @@ function knockedOut({ game, state }: Over['match'], seat: Seat): Pick<Result, 'k
 /** Guests have no token: at a person's device they are known by their name. */
 function playerOf(place: PersonPlace): string {
   return place.guest ? `guest:${place.name.toLowerCase()}` : place.person
-}
-
-/** Finishing place from 1; those who share places get their mean, and a player in none comes last. */
-function placeOfSeat(outcome: Outcome, seat: Seat, players: number): number {
-  let before = 0
-  for (const group of outcome.places) {
-    if (group.includes(seat)) return before + (group.length + 1) / 2
-    before += group.length
-  }
-  return before >= players ? players : before + (players - before + 1) / 2
 }

@@ -4,6 +4,7 @@ import { helpLevels } from '../../../../src-engine/protocol/coaching.ts'
 import { keptSettings } from '../../../../src-engine/protocol/table-settings.ts'
 import { guessShape } from '../../../../src-engine/night/guesses.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
+import { outcome } from '../../../../src-engine/scenario/file.ts'
 
 /*
  * What a table is, as it is written down: on disk, in a file, on the way to another machine. The types of the table
@@ -88,11 +89,7 @@ const playing = z.strictObject({
 const over = z.strictObject({
   at: z.literal('over'),
   ...dealt,
-  outcome: z.strictObject({
-    winners: list(seat),
-    draw: z.boolean(),
-    places: list(list(seat)),
-  }) satisfies z.ZodType<Outcome>,
+  outcome: outcome satisfies z.ZodType<Outcome>,
 })
 /** With the seed of the next deal. */
 const lobby = z.strictObject({
