@@ -3,7 +3,8 @@ import type { ClashOptions } from './options.ts'
 import { draftPart } from './view/draft.ts'
 import { withBoard } from './state/boards.ts'
 import { aliases, type PositionWithBoard } from './state/names.ts'
-import { pileOf, type ClashState, type Draft, type Pile, type Question } from './state.ts'
+import { choiceNames, type Question } from './state/question.ts'
+import { pileOf, type ClashState, type Draft, type Pile } from './state.ts'
 import { openView, soleThread } from './view.ts'
 import { permanentView } from './view/battlefield.ts'
 
@@ -24,7 +25,7 @@ export function seeClash(state: ClashState): JsonObject {
   const threads = view['threads'] as { readonly [seat: string]: JsonObject } | undefined
   const asked = Object.fromEntries(
     state.threads.flatMap(({ of, question }) =>
-      question === undefined ? [] : [[of, { ...threads?.[of], pending: openQuestion(question) }]],
+      question === undefined ? [] : [[of, { ...threads?.[of], pending: openQuestion(position, question) }]],
     ),
   )
   return {
@@ -38,7 +39,7 @@ export function seeClash(state: ClashState): JsonObject {
       }),
     ),
     ...(threads === undefined ? {} : { threads: { ...threads, ...asked } }),
-    ...(one?.question === undefined ? openingQuestion(state) : { pending: openQuestion(one.question) }),
+    ...(one?.question === undefined ? openingQuestion(state) : { pending: openQuestion(position, one.question) }),
     ...(state.draft === undefined ? {} : { draft: wholeDraft(state.draft, state.options) }),
     nextId: state.nextId,
   }
@@ -60,8 +61,9 @@ function wholeDraft(draft: Draft, options: ClashOptions): JsonObject {
   return { ...shown, seats: Object.fromEntries(all) }
 }
 
-function openQuestion({ seat, kind, options, min, max, card }: Question): JsonObject {
-  return { seat, kind, min, max, options: options.open(), ...(card === undefined ? {} : { card }) }
+function openQuestion(position: PositionWithBoard, { seat, kind, options, min, max, card }: Question): JsonObject {
+  const names = choiceNames(position, options.open())
+  return { seat, kind, min, max, options: names, ...(card === undefined ? {} : { card }) }
 }
 
 /** Of several who put cards to the bottom side by side, the first in seat order. */

@@ -25,7 +25,8 @@ import { nameOf, type PositionWithBoard } from './state/names.ts'
 import { one, some } from './blanks.ts'
 import { draftOffers, openingOffers } from './opening-offers.ts'
 import type { EffectContext } from './state/scope.ts'
-import type { ClashState, Question, Thread } from './state.ts'
+import { choiceNames, type Question } from './state/question.ts'
+import type { ClashState, Thread } from './state.ts'
 import type { Phase } from './phases.ts'
 import { effectListOf, legalTargets, targetNames } from './stack/targets.ts'
 
@@ -64,7 +65,7 @@ export function offersOf(state: ClashState, seat: Seat): readonly ClashOffer[] {
 const usual: readonly Phase[] = ['main', 'main-2']
 
 function offersIn(position: PositionWithBoard, thread: Thread, seat: Seat): readonly ClashOffer[] {
-  if (thread.question !== undefined) return questionOffers(thread.question)
+  if (thread.question !== undefined) return questionOffers(position, thread.question)
   return [
     ...actsIn(position, thread, seat, true),
     { do: 'pass', blanks: {} },
@@ -77,7 +78,9 @@ function offersIn(position: PositionWithBoard, thread: Thread, seat: Seat): read
  * hand, which is tapped as it is paid.
  */
 export function offersToSearch(position: PositionWithBoard, thread: Thread, seat: Seat): readonly ClashOffer[] {
-  return thread.question === undefined ? actsIn(position, thread, seat, false) : questionOffers(thread.question)
+  return thread.question === undefined
+    ? actsIn(position, thread, seat, false)
+    : questionOffers(position, thread.question)
 }
 
 /** `byHand`: with tapping for mana. */
@@ -94,8 +97,11 @@ function actsIn(position: PositionWithBoard, thread: Thread, seat: Seat, byHand:
   ]
 }
 
-function questionOffers({ seat, kind, options, min, max }: Question): readonly ClashOffer[] {
-  const from = options.for(seat) ?? []
+function questionOffers(
+  position: PositionWithBoard,
+  { seat, kind, options, min, max }: Question,
+): readonly ClashOffer[] {
+  const from = choiceNames(position, options.for(seat) ?? [])
   if (kind === 'discard' || kind === 'hand-size') return [{ do: 'discard', blanks: { cards: some(from, min, max) } }]
   if (max > 1) return [{ do: 'choose', blanks: { pick: some(from, min, max) } }]
   return [{ do: 'choose', blanks: { pick: one(min === 0 ? [...from, []] : from) } }]

@@ -6,6 +6,7 @@ import type { Card, Effect, Later } from './cards/card.ts'
 import type { KeywordSet } from './cards/keywords.ts'
 import type { ClashOptions } from './options.ts'
 import type { Phase } from './phases.ts'
+import type { Answer, ChoiceKey, Question } from './state/question.ts'
 import type { Stops } from './stops.ts'
 
 /** Numbers everything that lies open: permanents, what is on a stack, cards in graveyards. A thing that moves gets a new one. */
@@ -130,34 +131,6 @@ export interface DelayedTrigger {
   readonly effects: readonly Effect[]
 }
 
-/** A question in the middle of a resolution; the answer is the action `choose`. */
-export interface Question {
-  readonly seat: Seat
-  readonly kind: QuestionKind
-  /** In the words of an action; visible to these seats only. */
-  readonly options: Hidden<readonly string[]>
-  readonly min: number
-  readonly max: number
-  /** What it is about, as everybody may know. */
-  readonly card?: string
-}
-export type QuestionKind =
-  | 'may'
-  | 'target'
-  | 'order'
-  | 'arrange'
-  | 'discard'
-  | 'hand-size'
-  | 'sacrifice'
-  | 'search'
-  | 'creature'
-  | 'bottom'
-  | 'vote'
-  | 'elect'
-  | 'gift'
-  | 'deal'
-  | 'replacement'
-
 /** A spell or ability in the middle of its effects. */
 export interface Resolving {
   readonly item: StackItem
@@ -165,7 +138,7 @@ export interface Resolving {
   readonly at: number
   /** Its effects, where a vote or an offer has brought others than its card names. */
   readonly effects?: readonly Effect[]
-  readonly answers: readonly { readonly seat: Seat; readonly picked: readonly string[] }[]
+  readonly answers: readonly Answer[]
   /** Its targets; one that was no longer legal as it began to resolve is absent. */
   readonly legal: readonly (TargetRef | undefined)[]
   /** Things it is about, as they were when it began. */
@@ -190,7 +163,7 @@ export interface Combat {
   /** Whose damage was dealt in the first-strike step already. */
   readonly struck?: readonly Id[]
   /** Damage of this step is still to be dealt: which of several effects comes first, as far as it was said. */
-  readonly chosen?: readonly string[]
+  readonly chosen?: readonly ChoiceKey[]
 }
 
 /** One of the turns being taken: its phase, stack and priority (RULES CLA-7). `id` is the format's turn. */

@@ -23,7 +23,8 @@ import { deckLeft } from './state/deck-left.ts'
 import { controlledBy } from './state/board.ts'
 import { truces } from './combat/eligibility.ts'
 import { manaOf } from './stack/mana.ts'
-import { boardOf } from './state/boards.ts'
+import { boardOf, withBoard } from './state/boards.ts'
+import { choiceNames } from './state/question.ts'
 import { draftPart, ownDraft } from './view/draft.ts'
 import { toAct } from './to-act.ts'
 import type { ClashState, GraveCard, Thread } from './state.ts'
@@ -55,7 +56,8 @@ export function ownView(state: ClashState, seat: Seat): PartOf<ClashView> | unde
     return hand === undefined ? [] : [[one, { hand }] as const]
   })
   const asked = threads.flatMap(({ of, question }) => {
-    const options = question?.options.for(seat)
+    const choices = question?.options.for(seat)
+    const options = choices === undefined ? undefined : choiceNames(withBoard(state), choices)
     return options === undefined ? [] : [[of, { pending: { options } }] as const]
   })
   const seats: { readonly [seat: Seat]: Pick<SeatView, 'hand'> } = Object.fromEntries(hands)

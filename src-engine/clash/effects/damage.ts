@@ -3,6 +3,7 @@ import { changeLife, isIn, lifeOf, lifeTotalSeat } from '../../formats/index.ts'
 import { traitsOf } from '../state/board.ts'
 import { bitOf } from '../cards/keywords.ts'
 import type { Transaction } from '../state/transaction.ts'
+import type { ChoiceKey } from '../state/question.ts'
 import { nameOf } from '../state/names.ts'
 import type { Permanent } from '../state.ts'
 import { payPrizes } from './prizes.ts'
@@ -30,7 +31,7 @@ export function dealDamage(
   turn: number,
   blows: readonly DamageDealt[],
   combat: boolean,
-  chosen: readonly string[],
+  chosen: readonly ChoiceKey[],
 ): ReplacementChoice | undefined {
   const settled = settleDamage(tx, turn, blows, combat, chosen)
   if ('seat' in settled) return settled

@@ -8,6 +8,7 @@ import { changeLives, dealDamage, fightBlows } from './damage.ts'
 import { giveCrown, putBounty } from './prizes.ts'
 import { openChoice, type DamageDealt, type ReplacementChoice } from './replacements.ts'
 import { nameOf } from '../state/names.ts'
+import type { ChoiceKey } from '../state/question.ts'
 import type { InReach } from '../state/scope.ts'
 import { pileOf, type GraveCard, type Id, type StackItem, type Permanent } from '../state.ts'
 import { discardCards, drawCards, enter, fromGraveyard, leave, millCards, toHand, without } from './zones.ts'
@@ -52,24 +53,24 @@ export class EffectApi {
   // Damage and life.
 
   /** `chosen`: what was said so far of which effects come first (`damageChoice`, `fightChoice`). */
-  damage(to: readonly Reached[], amount: number, chosen: readonly string[]): void {
+  damage(to: readonly Reached[], amount: number, chosen: readonly ChoiceKey[]): void {
     dealDamage(this.#tx, this.#turn, this.#blows(to, amount), false, chosen)
   }
 
   /** What must be said before that damage can be dealt. */
-  damageChoice(to: readonly Reached[], amount: number, chosen: readonly string[]): ReplacementChoice | undefined {
+  damageChoice(to: readonly Reached[], amount: number, chosen: readonly ChoiceKey[]): ReplacementChoice | undefined {
     return openChoice(this.#tx, this.#turn, this.#blows(to, amount), chosen)
   }
 
   /** Each of two creatures deals damage equal to its power to the other. */
-  fight(one: InReach<Permanent>, other: InReach<Permanent>, chosen: readonly string[]): void {
+  fight(one: InReach<Permanent>, other: InReach<Permanent>, chosen: readonly ChoiceKey[]): void {
     dealDamage(this.#tx, this.#turn, fightBlows(this.#tx, one, other), false, chosen)
   }
 
   fightChoice(
     one: InReach<Permanent>,
     other: InReach<Permanent>,
-    chosen: readonly string[],
+    chosen: readonly ChoiceKey[],
   ): ReplacementChoice | undefined {
     return openChoice(this.#tx, this.#turn, fightBlows(this.#tx, one, other), chosen)
   }

@@ -3,7 +3,7 @@ import { isIn } from '../../formats/index.ts'
 import type { Card, PreventionEffect } from '../cards/card.ts'
 import { protections } from '../cards/keywords.ts'
 import { traitsOf } from '../state/board.ts'
-import { nameOf, withNumbers } from '../state/names.ts'
+import type { Choice, ChoiceKey } from '../state/question.ts'
 import { isOneOf } from '../state/players.ts'
 import { isWithin } from '../state/range.ts'
 import { Scope } from '../state/scope.ts'
@@ -32,7 +32,7 @@ interface OnItsWay {
   readonly to: TargetRef
   readonly amount: number
   /** Which have had their say: each has it once. */
-  readonly used: readonly unknown[]
+  readonly used: readonly string[]
   /** How much shields have stopped, of this damage and what is dealt with it. */
   readonly worn: ReadonlyMap<Shield, number>
   readonly prevented: readonly { readonly to: TargetRef; readonly amount: number }[]
@@ -40,8 +40,8 @@ interface OnItsWay {
 
 /** An effect that would change damage: it stops some, or all (`Infinity`), or deals it to a thing instead. */
 interface Replacement {
-  readonly key: unknown
-  readonly name: string
+  readonly key: string
+  readonly name: ChoiceKey
   /** Of several that are alike it makes no difference which comes first. */
   readonly alike: string
   readonly stops: number
@@ -65,7 +65,7 @@ export interface SettledDamage {
 /** Several effects want the same damage, and it matters which comes first: whom it would be dealt to says so. */
 export interface ReplacementChoice {
   readonly seat: Seat
-  readonly options: readonly string[]
+  readonly options: readonly Choice[]
   /** Whose damage it is. */
   readonly card: string
 }
@@ -76,7 +76,7 @@ export function settleDamage(
   turn: number,
   blows: readonly DamageDealt[],
   combat: boolean,
-  chosen: readonly string[],
+  chosen: readonly ChoiceKey[],
 ): SettledDamage | ReplacementChoice {
   const settled: Settled[] = []
   let worn: OnItsWay['worn'] = new Map()
@@ -94,10 +94,14 @@ export function settleDamage(
       let next = list[0]!
       const seat = affectedBy(tx, now.to)
       if (!isFree(next) && isIn(tx.format, seat) && waysToEnd(now, open).size > 1) {
-        const options = withNumbers(list.map(one => one.name))
-        const said = chosen[choices++]
-        if (said === undefined) return { seat, options, card: blow.source.card.name }
-        next = list[options.indexOf(said)] ?? next
+        // What was said of an effect that is gone since is passed over.
+        let said: Replacement | undefined
+        while (said === undefined && choices < chosen.length) {
+          const key = chosen[choices++]
+          said = list.find(one => one.key === key)
+        }
+        if (said === undefined) return { seat, options: list, card: blow.source.card.name }
+        next = said
       }
       now = applied(now, next)
     }
@@ -112,7 +116,7 @@ export function openChoice(
   tx: Transaction,
   turn: number,
   blows: readonly DamageDealt[],
-  chosen: readonly string[],
+  chosen: readonly ChoiceKey[],
 ): ReplacementChoice | undefined {
   const settled = settleDamage(tx, turn, blows, false, chosen)
   return 'seat' in settled ? settled : undefined
@@ -196,7 +200,7 @@ function byPermanents(tx: Transaction, to: TargetRef, combat: boolean): readonly
     return thing.card.preventions!.flatMap((one): readonly Replacement[] => {
       if ((one.prevents === 'combat' && !combat) || !covers(tx, scope, one.to, to)) return []
       const stops = one.prevents === 'some' ? one.amount : Infinity
-      return [{ key: one.prevents + thing.id, name: nameOf(tx, thing.id), alike: `stops ${stops}`, stops }]
+      return [{ key: `${one.prevents} ${thing.id}`, name: thing.id, alike: `stops ${stops}`, stops }]
     })
   })
 }
@@ -214,7 +218,7 @@ function byShields(tx: Transaction, to: TargetRef, worn: OnItsWay['worn']): read
     if (shield.kind !== 'shield' || shield.on !== to) return []
     const left = shield.left === undefined ? Infinity : shield.left - (worn.get(shield) ?? 0)
     if (left <= 0) return []
-    return [{ key: shield, name: shield.card, alike: `shield ${left}`, stops: left, shield }]
+    return [{ key: `shield ${shield.timestamp}`, name: shield.card, alike: `shield ${left}`, stops: left, shield }]
   })
 }
 
@@ -225,6 +229,6 @@ function elsewhere(tx: Transaction, to: TargetRef): readonly Replacement[] {
     const moves = card.replacements!.some(
       one => one.replaces === 'damage' && isOneOf(tx.format, controller, one.to, to),
     )
-    return moves ? [{ key: id, name: nameOf(tx, id), alike: `to ${id}`, stops: 0, movesTo: id }] : []
+    return moves ? [{ key: `moves ${id}`, name: id, alike: `to ${id}`, stops: 0, movesTo: id }] : []
   })
 }

@@ -1,7 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import { Hidden } from '../../core/hidden.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { nameOf, withNumbers } from '../state/names.ts'
 import { respondersIn, resumeAfterStackChange } from './priority.ts'
 import type { EffectContext } from '../state/scope.ts'
 import type { PendingTrigger, Thread } from '../state.ts'
@@ -33,7 +32,7 @@ export function putPendingTriggers(tx: Transaction, thread: Thread): void {
   const aims = legalTargets(tx, context, next.card, wanted).filter(aim => !next.targets.includes(aim))
   if (aims.length === 0) return drop(tx, thread, next)
   const may = next.card.triggers![next.at]!.may === true && next.targets.length === 0
-  const options = new Hidden(targetNames(tx, aims), tx.format.seats)
+  const options = new Hidden(aims, tx.format.seats)
   tx.ask(thread.id, { seat: next.by, kind: 'target', options, min: may ? 0 : 1, max: 1, card: next.card.name })
 }
 
@@ -51,16 +50,14 @@ function nextPlayer(tx: Transaction, thread: Thread): Seat {
   return respondersIn(tx, thread).find(seat => waiting.some(one => one.by === seat)) ?? waiting[0]!.by
 }
 
-/** The name under which a waiting trigger is ordered. */
-export function triggerNames(tx: Transaction, own: readonly PendingTrigger[]): readonly string[] {
-  const names = own.map(one => (tx.permanents.has(one.source) ? nameOf(tx, one.source) : one.card.name))
-  return withNumbers(names)
-}
-
+/** By their places among one's own, under the names of what they come from. */
 function askOrder(tx: Transaction, thread: Thread, seat: Seat, own: readonly PendingTrigger[]): void {
-  const names = triggerNames(tx, own)
-  const options = new Hidden(names, tx.format.seats)
-  tx.ask(thread.id, { seat, kind: 'order', options, min: names.length, max: names.length })
+  const choices = own.map(({ source, card }, at) => ({
+    key: String(at),
+    name: tx.permanents.has(source) ? source : card.name,
+  }))
+  const options = new Hidden(choices, tx.format.seats)
+  tx.ask(thread.id, { seat, kind: 'order', options, min: own.length, max: own.length })
 }
 
 /** A player's waiting triggers, first to be on top first. */

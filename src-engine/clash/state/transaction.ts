@@ -7,6 +7,7 @@ import type { ClashEvent } from '../events.ts'
 import { keepBoard, knownBoard } from './boards.ts'
 import { computeBoard } from './layers.ts'
 import type { ClashOptions } from '../options.ts'
+import type { Question } from './question.ts'
 import type {
   ClashState,
   GraveCard,
@@ -19,7 +20,6 @@ import type {
   Permanent,
   Pile,
   Player,
-  Question,
   Thread,
 } from '../state.ts'
 import { watchedCombat, watchedCrown, watchedGraveyards, watchedHands, watchedTapped, type Watched } from './watched.ts'

@@ -72,7 +72,8 @@ function removeCards(tx: Transaction, gone: readonly Seat[]): void {
 
 /** A turn without who is out: their spells, questions, blocks and priority; their own turn runs out (RULES CLA-9). */
 function withoutSeats(tx: Transaction, thread: Thread, gone: readonly Seat[]): Thread {
-  const { question, resolving, combat, priority, ...rest } = thread
+  // What is asked still is asked anew: who is gone, and what was theirs, is no answer any more.
+  const { question: _question, resolving, combat, priority, ...rest } = thread
   const out = (seat: Seat): boolean => gone.includes(seat)
   const kept = resolving === undefined || out(resolving.item.by) ? undefined : resolving
   const base = {
@@ -81,9 +82,6 @@ function withoutSeats(tx: Transaction, thread: Thread, gone: readonly Seat[]): T
     pendingTriggers: thread.pendingTriggers.filter(one => !out(one.by)),
     toDiscard: thread.toDiscard.filter(seat => !out(seat)),
     ...(kept === undefined ? {} : { resolving: kept }),
-    ...(question === undefined || out(question.seat) || (resolving !== undefined && kept === undefined)
-      ? {}
-      : { question }),
   }
   if (out(thread.of)) return { ...base, playerOut: true, declaring: false }
   const next = priority === undefined || !out(priority) ? priority : nextToRespond(tx, thread, priority)

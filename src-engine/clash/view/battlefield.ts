@@ -155,6 +155,6 @@ export function questionView(thread: Thread): QuestionView | undefined {
     min,
     max,
     ...(card === undefined ? {} : { card }),
-    ...(votes.length === 0 ? {} : { votes: Object.fromEntries(votes.map(one => [one.seat, one.picked[0]!])) }),
+    ...(votes.length === 0 ? {} : { votes: Object.fromEntries(votes.map(one => [one.seat, String(one.picked[0])])) }),
   }
 }

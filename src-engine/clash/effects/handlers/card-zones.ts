@@ -1,7 +1,7 @@
 import type { Card, Effect } from '../../cards/card.ts'
 import type { Scope } from '../../state/scope.ts'
 import type { EffectApi } from '../effect-api.ts'
-import { answerOf, type EffectQuestion, type Answers, type Handlers } from './handler.ts'
+import { answerOf, cardsNamed, type EffectQuestion, type Answers, type Handlers } from './handler.ts'
 
 type Discard = Extract<Effect, { readonly do: 'discard' }>
 type Sacrifice = Extract<Effect, { readonly do: 'sacrifice' }>
@@ -27,19 +27,17 @@ export const cardZones: Handlers<
       for (const seat of scope.players(who)) {
         const count = scope.amount(amount)
         if (random) api.discardAtRandom(seat, count)
-        else api.discard(seat, answerOf(answers, seat) ?? api.hand(seat).slice(0, count))
+        else api.discard(seat, cardsNamed(answers, seat) ?? api.hand(seat).slice(0, count))
       }
     },
   },
   sacrifice: {
-    ask: askToSacrifice,
+    ask: (effect, scope, _api, answers) => askToSacrifice(effect, scope, answers),
     run: ({ who, which, amount }, scope, api, answers) => {
       const going = scope.players(who).flatMap(seat => {
         const own = scope.every(which).filter(thing => thing.controller === seat)
         const picked = answerOf(answers, seat)
-        return picked === undefined
-          ? own.slice(0, scope.amount(amount))
-          : own.filter(one => picked.includes(api.name(one)))
+        return picked === undefined ? own.slice(0, scope.amount(amount)) : own.filter(one => picked.includes(one.id))
       })
       api.sacrifice(going)
     },
@@ -67,7 +65,7 @@ export const cardZones: Handlers<
       return { seat: scope.you, kind: 'arrange', options, min: options.length, max: options.length, secret: true }
     },
     run: (_effect, scope, api, answers) => {
-      const order = answerOf(answers, scope.you)
+      const order = cardsNamed(answers, scope.you)
       if (order !== undefined) api.arrange(scope.you, order)
     },
   },
@@ -77,7 +75,7 @@ export const cardZones: Handlers<
       const options = api.inLibrary(scope.you, wanted(effect))
       return { seat: scope.you, kind: 'search', options, min: 0, max: 1, secret: true }
     },
-    run: ({ to }, scope, api, answers) => api.fetch(scope.you, answerOf(answers, scope.you)?.[0], to),
+    run: ({ to }, scope, api, answers) => api.fetch(scope.you, cardsNamed(answers, scope.you)?.[0], to),
   },
 }
 
@@ -100,12 +98,12 @@ function askToDiscard(
   return undefined
 }
 
-function askToSacrifice(effect: Sacrifice, scope: Scope, api: EffectApi, answers: Answers): EffectQuestion | undefined {
+function askToSacrifice(effect: Sacrifice, scope: Scope, answers: Answers): EffectQuestion | undefined {
   const count = scope.amount(effect.amount)
   for (const seat of scope.players(effect.who)) {
     const own = scope.every(effect.which).filter(thing => thing.controller === seat)
     if (answerOf(answers, seat) !== undefined || own.length <= count || count <= 0) continue
-    const options = own.map(thing => api.name(thing))
+    const options = own.map(thing => thing.id)
     return { seat, kind: 'sacrifice', options, min: count, max: count, secret: false }
   }
   return undefined

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../core/game.ts'
 import type { Effect, EffectKind } from '../../cards/card.ts'
 import type { Scope } from '../../state/scope.ts'
-import type { QuestionKind } from '../../state.ts'
+import type { Answer, Choice, ChoiceKey, QuestionKind } from '../../state/question.ts'
 import type { EffectApi } from '../effect-api.ts'
 
 /** A question that must be answered before an effect can happen. */
@@ -9,7 +9,7 @@ export interface EffectQuestion {
   /** In reach of the effect, or whom something in reach belongs to. */
   readonly seat: Seat
   readonly kind: QuestionKind
-  readonly options: readonly string[]
+  readonly options: readonly Choice[]
   readonly min: number
   readonly max: number
   /** Only the seat that is asked may see the options. */
@@ -17,7 +17,7 @@ export interface EffectQuestion {
 }
 
 /** What has been answered for this effect so far, by seat. */
-export type Answers = readonly { readonly seat: Seat; readonly picked: readonly string[] }[]
+export type Answers = readonly Answer[]
 
 /** Effects that follow at once from one that has happened, about this player if it names one. */
 export interface Sequel {
@@ -38,8 +38,13 @@ export type Handlers<Kind extends EffectKind> = {
   readonly [K in Kind]: Handler<Extract<Effect, { readonly do: K }> & { readonly do: K }>
 }
 
+/** Cards in hand or library that a seat has named, if it was asked for them. */
+export function cardsNamed(answers: Answers, seat: Seat): readonly string[] | undefined {
+  return answerOf(answers, seat)?.map(String)
+}
+
 /** The answer a seat gave, if it was asked. */
-export function answerOf(answers: Answers, seat: Seat): readonly string[] | undefined {
+export function answerOf(answers: Answers, seat: Seat): readonly ChoiceKey[] | undefined {
   return answers.find(one => one.seat === seat)?.picked
 }
 
@@ -50,6 +55,6 @@ export function asked(choice: ReturnType<EffectApi['damageChoice']>): EffectQues
 }
 
 /** What has been said of that so far, in order. */
-export function choicesIn(answers: Answers): readonly string[] {
+export function choicesIn(answers: Answers): readonly ChoiceKey[] {
   return answers.flatMap(one => one.picked)
 }

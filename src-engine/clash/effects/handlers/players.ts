@@ -25,14 +25,18 @@ export const betweenPlayers: Handlers<'crown' | 'bounty' | 'vote' | 'elect' | 'o
         ways.map((_way, at) => String(at + 1)),
       ),
     run: ({ ways }, scope, _api, answers) => {
-      const winner = mostVotes(scope, answers)
+      const winner = mostVotes(
+        scope,
+        answers,
+        ways.map((_way, at) => String(at + 1)),
+      )
       return { effects: ways[Number(winner) - 1] ?? [] }
     },
   },
   elect: {
     ask: ({ from }, scope, _api, answers) => ballot('elect', scope, answers, candidates(scope, from)),
     run: ({ from, effects }, scope, _api, answers) => {
-      const player = mostVotes(scope, answers) ?? candidates(scope, from)[0]
+      const player = mostVotes(scope, answers, candidates(scope, from)) ?? candidates(scope, from)[0]
       return player === undefined ? undefined : { effects, player }
     },
   },
@@ -72,12 +76,17 @@ function candidates(scope: Scope, from: PlayerRelation): readonly Seat[] {
   return scope.players(from)
 }
 
-/** What got most votes; of several the one you voted for, or else the one that was voted for first. */
-function mostVotes(scope: Scope, answers: Answers): string | undefined {
-  const count = new Map<string, number>()
-  for (const { picked } of answers) for (const one of picked) count.set(one, (count.get(one) ?? 0) + 1)
+/**
+ * What got most votes of what there still is to vote for; of several the one you voted for, or else the one that was
+ * voted for first.
+ */
+function mostVotes<C extends string>(scope: Scope, answers: Answers, options: readonly C[]): C | undefined {
+  const count = new Map<C, number>()
+  for (const { picked } of answers) {
+    for (const one of options.filter(option => picked.includes(option))) count.set(one, (count.get(one) ?? 0) + 1)
+  }
   const most = Math.max(...count.values())
   const tied = [...count.keys()].filter(one => count.get(one) === most)
-  const own = answerOf(answers, scope.you)?.[0]
-  return own !== undefined && tied.includes(own) ? own : tied[0]
+  const own = tied.find(one => answerOf(answers, scope.you)?.includes(one))
+  return own ?? tied[0]
 }

@@ -37,11 +37,11 @@ const rules: { readonly [S in Special]: SpecialHandler } = {
   },
   /** Each player chooses a creature they control; the player to their left gains control of it. */
   'creatures-go-left': {
-    ask: (scope, api, answers) => {
+    ask: (scope, _api, answers) => {
       for (const seat of scope.players('everybody')) {
         const own = creaturesOf(scope, seat)
         if (own.length < 2 || answerOf(answers, seat) !== undefined) continue
-        const options = own.map(thing => api.name(thing))
+        const options = own.map(thing => thing.id)
         return { seat, kind: 'creature', options, min: 1, max: 1, secret: false }
       }
       return undefined
@@ -50,7 +50,7 @@ const rules: { readonly [S in Special]: SpecialHandler } = {
       const given = scope.players('everybody').flatMap(seat => {
         const own = creaturesOf(scope, seat)
         const picked = answerOf(answers, seat)?.[0]
-        const thing = own.find(one => api.name(one) === picked) ?? own[0]
+        const thing = own.find(one => one.id === picked) ?? own[0]
         const to = scope.leftOf(seat)
         return thing === undefined || to === undefined ? [] : [{ thing, to }]
       })
