@@ -36,6 +36,7 @@ export function afterElimination(tx: Transaction, turn: number, before: FormatSt
   const inherited = tx.format.rules.oneDeck && tx.format.rules.wins === 'points'
   if (!inherited) removePermanents(tx, turn, gone)
   else for (const thing of tx.permanents.values()) if (gone.includes(thing.controller)) leaveCombat(tx, thing.id)
+  keepBorrowed(tx, gone)
   for (const thread of tx.threads) tx.setWholeThread(withoutSeats(tx, thread, gone))
   if (!inherited) removeCards(tx, gone)
   endEffectsOfFallen(tx, gone)
@@ -55,9 +56,13 @@ function removePermanents(tx: Transaction, turn: number, gone: readonly Seat[]):
     leaveCombat(tx, thing.id)
     moveTo(tx, turn, thing.id, thing.controller)
   }
-  // A permanent that was to go back to a player who is out is to go back to its owner instead.
+}
+
+/** What was to go back to a player who is out is to go back to its owner: of one deck, stays with who has it (RULES FMT-16). */
+function keepBorrowed(tx: Transaction, gone: readonly Seat[]): void {
   for (const thing of tx.permanents.values()) {
-    if (gone.includes(thing.permanentController)) tx.change(thing.id, { permanentController: thing.owner })
+    if (!gone.includes(thing.permanentController) || gone.includes(thing.controller)) continue
+    tx.change(thing.id, { permanentController: ownerOf(tx, thing) })
   }
 }
 

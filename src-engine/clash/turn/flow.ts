@@ -92,7 +92,7 @@ function step(tx: Transaction, id: number): boolean {
   }
   if (thread.playerOut) {
     if (thread.stack.length > 0) beginResolving(tx, thread)
-    else if (thread.cleaned) return false
+    else if (thread.cleaned && isCleanedUp(tx, thread)) return false
     else cleanUp(tx, id)
     return true
   }
@@ -102,7 +102,8 @@ function step(tx: Transaction, id: number): boolean {
     return true
   }
   if (thread.phase === 'clean-up' && thread.stack.length === 0 && thread.priority === undefined) {
-    endTurn(tx, thread)
+    if (isCleanedUp(tx, thread)) endTurn(tx, thread)
+    else cleanUp(tx, id)
     return true
   }
   if (thread.phase === 'attack' && thread.combat === undefined && thread.stack.length === 0)
@@ -152,7 +153,7 @@ function givePriority(tx: Transaction, thread: Thread): boolean {
 /** Once all have passed in a row, the top resolves or the next step begins. */
 function allPassed(tx: Transaction, thread: Thread): void {
   if (thread.stack.length > 0) beginResolving(tx, thread)
-  else if (thread.phase === 'clean-up') endTurn(tx, thread)
+  else if (thread.phase === 'clean-up') tx.setThread(thread.id, { passed: [], priority: undefined })
   else beginPhase(tx, thread, nextPhase(tx, thread))
 }
 
@@ -177,6 +178,11 @@ function cleanUp(tx: Transaction, id: number): void {
   }
   tx.wear(healed, { damage: 0 })
   endEffects(tx, endsWithTurn(tx.thread(id)))
+}
+
+/** What a trigger of the clean-up has set up for this turn ends with it as well. */
+function isCleanedUp(tx: Transaction, thread: Thread): boolean {
+  return !tx.continuousEffects.some(endsWithTurn(thread))
 }
 
 function endTurn(tx: Transaction, thread: Thread): void {
