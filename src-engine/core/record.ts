@@ -45,7 +45,10 @@ export function actionOf(recorded: RecordedAction): Json {
  * same have the same digest on any machine; the order of keys does not matter.
  */
 export function digestOf({ game, state, seq }: Match): string {
-  const known = canonical({ seq, see: game.digestedView(state), outcome: game.outcome(state) as unknown as Json })
+  // Whether those are sides follows from the options.
+  const { sides: _sides, ...outcome } = game.outcome(state) ?? {}
+  const ended = 'places' in outcome ? (outcome as unknown as Json) : undefined
+  const known = canonical({ seq, see: game.digestedView(state), outcome: ended })
   return bytesToHex(blake2s(utf8ToBytes(known), { dkLen: 16 }))
 }
 
