@@ -17,7 +17,7 @@ export function filledStore(folder: string, games: number, actions: number): voi
     const person = { id: `person-${n}`, name: `Person ${n}`, colour: 1, avatar: '' }
     const head = { game: 'knock-out-whist', rules: 1, options: {}, seats: ['A', 'B'], names: {}, seed: '1', people: {} }
     const plays = Array.from({ length: actions }, (_, i) => ({ by: 'A', do: 'play', card: `${i}` }))
-    const end = { outcome: { winners: ['A'], draw: false, places: [] }, digest: 'd' }
+    const end = { outcome: { winners: ['A'], draw: false, places: [], sides: false }, digest: 'd' }
     const counted = { record: id, player: `person-${n}`, name: `Person ${n}`, game: 'knock-out-whist', players: 2 }
     const result = { ...counted, seat: 'A', place: 1, won: true, drawn: false, tallies: { tricks: n } }
     const setup = { game: 'knock-out-whist', solo: false, host: person.id, places: [{ person: person.id }] }
