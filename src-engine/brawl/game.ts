@@ -17,7 +17,7 @@ import { setUp } from './setup.ts'
 import { enterRing, isActive, isAside, onTurn, teamOf, withPlayer, type State } from './state.ts'
 import { odds } from './odds.ts'
 import { tallies } from './tallies.ts'
-import { mates, passTurn, toAct } from './turns.ts'
+import { mates, passTurn, toAct, withTurnThatCanAct } from './turns.ts'
 import { openView, type BrawlView } from './view.ts'
 
 type Answer = Result<State, BrawlEvent, BrawlCode>
@@ -68,7 +68,7 @@ function apply(state: State, seat: Seat, action: BrawlAction, chance: Chance): A
   const emit = (event: BrawlEvent): void => void events.push({ to: 'all', event })
   const next = index < 0 ? 'not-seated' : acted(state, index, action, emit)
   if (typeof next === 'string') return { ok: false, refused: next }
-  return { ok: true, state: settled(next, chance, emit), events }
+  return { ok: true, state: settled(withTurnThatCanAct(next, emit), chance, emit), events }
 }
 
 function acted(state: State, index: number, action: BrawlAction, emit: Emit): State | BrawlCode {

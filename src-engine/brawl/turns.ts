@@ -1,6 +1,6 @@
 import type { Seat } from '../core/game.ts'
 import type { Emit } from './events.ts'
-import { hasAct, isActive, isAside, onTurn, type State } from './state.ts'
+import { fitsFor, hasAct, isActive, isAside, onTurn, withPlayer, type State } from './state.ts'
 
 /**
  * Training: hands the turn on. It passes by itself over a player who has no card to draw and nothing playable; in a tag team
@@ -17,6 +17,22 @@ export function passTurn(state: State, emit: Emit, from = 1): State {
     return next
   }
   return state
+}
+
+/**
+ * Training: whoever has the turn can act in it. A card lifted off the discards for a row that is closed or changed since
+ * goes back to where it was, and a turn that holds nothing any more passes on (RULES BRL-3).
+ */
+export function withTurnThatCanAct(state: State, emit: Emit): State {
+  if (state.rules.mode !== 'training' || state.phase !== 'play') return state
+  const index = onTurn(state)
+  const { hand, lifted, discard } = state.players[index]!
+  let next = state
+  if (hand !== undefined && lifted && !fitsFor(state, index, hand)) {
+    emit({ type: 'discard', by: state.seats[index]!, card: hand })
+    next = withPlayer(state, index, { hand: undefined, lifted: false, discard: [...discard, hand] })
+  }
+  return mayTakeTurn(next, next.turn) ? next : passTurn(next, emit)
 }
 
 function mayTakeTurn(state: State, turn: number): boolean {

@@ -19,6 +19,7 @@ import { manaValue } from './cards/cost.ts'
 import { without } from './effects/zones.ts'
 import { colours } from '../colours/colours.ts'
 import { withBoard } from './state/boards.ts'
+import { blockersToAdd } from './combat/declare.ts'
 import { blockersOf, canAttack, canBlock, attackablePlayers, territoriesToMoveTo } from './combat/eligibility.ts'
 import { canPay, canTap, availableMana } from './stack/mana.ts'
 import { nameOf, type PositionWithBoard } from './state/names.ts'
@@ -119,22 +120,32 @@ function attackOffers(position: PositionWithBoard, thread: Thread, seat: Seat): 
   const attacks = by(thing => attackablePlayers(position, thing))
   const moves = by(thing => territoriesToMoveTo(position, thing))
   const offers: ClashOffer[] = [{ do: 'attack', blanks: { attackers: { pick: 'each', from: attacks } } }]
-  if (Object.keys(moves).length > 0) offers.push({ do: 'move', blanks: { creatures: { pick: 'each', from: moves } } })
+  if (Object.keys(moves).length > 0)
+    offers.push({ do: 'move', blanks: { creatures: { pick: 'each', from: moves, min: 1 } } })
   return offers
 }
 
 function blockOffer(position: PositionWithBoard, thread: Thread, seat: Seat): ClashOffer {
   const { before } = blockDeclaration(thread)!
-  const attacks = thread.combat?.attacks ?? []
+  const able = blockersOf(position, seat, before)
+  const attacks = (thread.combat?.attacks ?? []).map(attack => ({
+    attack,
+    name: nameOf(position, attack.attacker),
+    least: blockersToAdd(position, thread.combat!, attack),
+  }))
+  const open = attacks.filter(
+    ({ attack, least }) => able.filter(thing => canBlock(position, thing, attack)).length >= least,
+  )
   const from = Object.fromEntries(
-    blockersOf(position, seat, before).flatMap(thing => {
-      const whom = attacks
-        .filter(attack => canBlock(position, thing, attack))
-        .map(attack => nameOf(position, attack.attacker))
+    able.flatMap(thing => {
+      const whom = open.filter(({ attack }) => canBlock(position, thing, attack)).map(({ name }) => name)
       return whom.length > 0 ? [[nameOf(position, thing.id), whom]] : []
     }),
   )
-  return { do: 'block', blanks: { blockers: { pick: 'each', from } } }
+  const needy = open.filter(({ least }) => least > 1)
+  const together =
+    needy.length === 0 ? {} : { together: Object.fromEntries(needy.map(({ name, least }) => [name, least])) }
+  return { do: 'block', blanks: { blockers: { pick: 'each', from, ...together } } }
 }
 
 function landOffers(hand: readonly Card[], thread: Thread, seat: Seat): readonly ClashOffer[] {

@@ -68,7 +68,14 @@ export type Blank =
   | { readonly pick: 'one'; readonly from: readonly Json[] }
   | { readonly pick: 'some'; readonly from: readonly Json[]; readonly min: number; readonly max: number }
   | { readonly pick: 'number'; readonly min: number; readonly max: number }
-  | { readonly pick: 'each'; readonly from: { readonly [key: string]: readonly Json[] } }
+  | {
+      readonly pick: 'each'
+      readonly from: { readonly [key: string]: readonly Json[] }
+      /** So many keys have to be filled; absent: none has. */
+      readonly min?: number
+      /** What fewer keys than these may not hold, but for none: two blockers, say, for a creature with menace. */
+      readonly together?: { readonly [item: string]: number }
+    }
 
 /** How a game ended. */
 export interface Outcome {

@@ -27,8 +27,18 @@ function fits(blank: Blank, value: Json | undefined): boolean {
     )
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  return Object.entries(value as JsonObject).every(
-    ([key, item]) => entryOf(blank.from, key)?.some(from => sameJson(from, item)) ?? false,
+  return fitsEach(blank, value as JsonObject)
+}
+
+function fitsEach(blank: Blank & { readonly pick: 'each' }, value: JsonObject): boolean {
+  const entries = Object.entries(value)
+  const known = entries.every(([key, item]) => entryOf(blank.from, key)?.some(from => sameJson(from, item)) ?? false)
+  const holding = (item: string): number => entries.filter(([, held]) => held === item).length
+  const together = Object.entries(blank.together ?? {})
+  return (
+    known &&
+    entries.length >= (blank.min ?? 0) &&
+    together.every(([item, least]) => holding(item) === 0 || holding(item) >= least)
   )
 }
 
@@ -56,5 +66,6 @@ function valuesOf(blank: Blank): readonly Json[] {
     if (blank.max > 1 && blank.from.length > 1) lists.push(blank.from.slice(0, blank.max))
     return lists
   }
-  return [{}, ...Object.entries(blank.from).flatMap(([key, values]) => values.map(value => ({ [key]: value })))]
+  const single = Object.entries(blank.from).flatMap(([key, values]) => values.map(value => ({ [key]: value })))
+  return [{}, ...single].filter(value => fitsEach(blank, value))
 }

@@ -6,7 +6,7 @@ import { moveTo, tap } from '../effects/control.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { blockersOf, canAttack, canBlock, attackablePlayers, territoriesToMoveTo } from './eligibility.ts'
 import type { ActionOf } from '../actions.ts'
-import { nameOf, permanentNamed, type Ids } from '../state/names.ts'
+import { nameOf, permanentNamed, type Ids, type PositionWithBoard } from '../state/names.ts'
 import { reachesPlayer } from '../state/range.ts'
 import type { ClashCode } from '../refusals.ts'
 import type { Attack, Combat, Id, Permanent, Thread } from '../state.ts'
@@ -143,8 +143,7 @@ export function declareBlocks(
     return { ...attack, blockers, blocked: blockers.length >= blockersNeeded(tx, attack) }
   })
   const alone = attacks.filter((attack, i) => isIncomplete(attack) && attack !== combat.attacks[i])
-  if (alone.some(attack => !toBlock.some(one => one.before === now.before && canJoin(tx, one, attack))))
-    return 'cannot-block'
+  if (alone.some(attack => !mayBeJoined(tx, combat, attack))) return 'cannot-block'
   tx.setThread(thread.id, { combat: { ...combat, attacks, toBlock } })
   const standing = attacks.flatMap(({ attacker, blockers, blocked }, i) => {
     const before = combat.attacks[i]!
@@ -156,8 +155,8 @@ export function declareBlocks(
 }
 
 /** Menace asks for two blockers, whoever declares them (RULES CLA-5). */
-function blockersNeeded(tx: Transaction, { attacker }: Attack): number {
-  return hasKeyword(tx.board, tx.permanents.get(attacker)!, bitOf('menace')) ? 2 : 1
+function blockersNeeded({ board, permanents }: PositionWithBoard, { attacker }: Attack): number {
+  return hasKeyword(board, permanents.get(attacker)!, bitOf('menace')) ? 2 : 1
 }
 
 /** Fewer creatures have been sent against it than it takes to block it. */
@@ -165,9 +164,18 @@ export function isIncomplete({ blockers, blocked }: Attack): boolean {
   return !blocked && blockers.length > 0
 }
 
-/** Whether somebody who is asked later could send another blocker. */
-function canJoin(tx: Transaction, { seat, before }: Combat['toBlock'][number], attack: Attack): boolean {
-  return blockersOf(tx, seat, before).some(blocker => canBlock(tx, blocker, attack))
+/** Whether somebody asked later for the same player could send another blocker. */
+function mayBeJoined(position: PositionWithBoard, { toBlock: [now, ...later] }: Combat, attack: Attack): boolean {
+  return later.some(
+    ({ seat, before }) =>
+      before === now?.before && blockersOf(position, seat, before).some(blocker => canBlock(position, blocker, attack)),
+  )
+}
+
+/** How many blockers at least who is asked now has to send against an attack to block it: one, or what menace asks for. */
+export function blockersToAdd(position: PositionWithBoard, combat: Combat, attack: Attack): number {
+  if (mayBeJoined(position, combat, attack)) return 1
+  return Math.max(1, blockersNeeded(position, attack) - attack.blockers.length)
 }
 
 /** Once all have declared, a block by fewer creatures than menace asks for is dropped. */
