@@ -41,7 +41,7 @@ describe.each(Object.keys(games))('%s', id => {
     for (const [at, opening] of variants(games[id]!, 23).entries()) {
       const random = randomFrom(at * 31 + 5)
       let match = opening
-      for (let act = 0; act < 100 && match.game.outcome(match.state) === undefined; act++) {
+      for (let act = 0; act < (id === 'clash' ? 50 : 100) && match.game.outcome(match.state) === undefined; act++) {
         const { game, state, seats } = match
         const note = (what: string): void => void wrong.push(`${JSON.stringify(match.options)}, act ${act}: ${what}`)
         for (const what of stuckIn(match)) note(what)
