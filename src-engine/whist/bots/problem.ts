@@ -18,8 +18,8 @@ const weighing: Weighing = {
   explore: 0.25,
   ahead: 0,
   trust: 0.004,
-  trial: 40,
-  sure: 3,
+  trial: 6,
+  sure: 2,
 }
 
 /**
