@@ -95,6 +95,13 @@ export interface TableState extends TableSettings {
     readonly on: Seat
     readonly came?: readonly Seat[]
   }[]
+  /** People who have lost their device and say where they were sitting; `yes`: ids of those at the table who know them. */
+  readonly lost?: readonly {
+    readonly seat: Seat
+    readonly name: string
+    readonly person: string
+    readonly yes: readonly string[]
+  }[]
   /** The rules give teams here, and let each talk among itself (`chat` to `team`). */
   readonly teamTalk?: true
   /** Whose cheers are sent to nobody: everybody's, or these people's. */
@@ -219,6 +226,8 @@ export type ToClient =
     }
   | { readonly say: 'point'; readonly table: string; readonly seat: Seat; readonly at: JsonObject }
   /** Everybody has seen what just happened: the game goes on. */
+  /** The table believes that this device's person was sitting there: the ticket takes their seat here, as a seat code does. */
+  | { readonly say: 'seat-back'; readonly table: string; readonly ticket: string }
   | { readonly say: 'seen'; readonly table: string }
   | {
       readonly say: 'notice'

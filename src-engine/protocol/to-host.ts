@@ -140,6 +140,10 @@ export const toHost = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('here'), n, table, seat, sitIn: z.boolean().optional() }),
   /** Lets a bot play at once for somebody who is away. Anybody seated may send it. */
   z.strictObject({ say: z.literal('sit-in'), n, table, seat }),
+  /** Has no seat here and no device of before: was sitting in this one, whose device is gone. Those at the table say yes or no. */
+  z.strictObject({ say: z.literal('was-here'), n, table, seat }),
+  /** Knows whoever says that they were sitting there, or does not. The table's host, or two who are seated, are believed. */
+  z.strictObject({ say: z.literal('vouch'), n, table, seat, yes: z.boolean() }),
   /** Alone against bots and out of the game: they play it to its end without pauses. */
   z.strictObject({ say: z.literal('hurry'), n, table }),
   /** Has seen enough of what just happened. Once all who sit here have, nobody waits for it any longer (`seen` to all). */
@@ -223,6 +227,8 @@ export const messageBytes: { readonly [K in ToHost['say']]: number } = {
   act: 8 * 1024,
   here: 512,
   'sit-in': 512,
+  'was-here': 512,
+  vouch: 512,
   hurry: 512,
   seen: 512,
   sync: 512,

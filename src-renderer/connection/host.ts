@@ -182,6 +182,10 @@ export const useHost = defineStore('host', () => {
         if (welcome.value)
           welcome.value = { ...welcome.value, host: { ...welcome.value.host, addresses: message.addresses } }
         return
+      case 'seat-back':
+        // As who they were: the page stays as it is, and is shown their seat.
+        disconnect()
+        return connect(origin.value, { ...arrival, ticket: message.ticket })
       case 'reach':
         // The host is gone meanwhile, and asks the next guest.
         return void import('./page-doctor.ts')

@@ -19,6 +19,12 @@ export function write(key: string, value: string): void {
   }
 }
 
+/** Whether this browser keeps anything at all; private windows and blocked or full storages don't. */
+export function keepsWhatIsStored(): boolean {
+  write('knockabout.kept', '1')
+  return read('knockabout.kept') === '1'
+}
+
 export interface Me {
   readonly name: string
   readonly colour: number

@@ -11,6 +11,7 @@ import { nightSaid } from '../party/said.ts'
 import { closeUnplayable, forget, openTable, resume } from '../lobby/opening.ts'
 import { done, no, type Handled } from '../context/refusal.ts'
 import type { Act, By } from '../table/model/acts.ts'
+import { vouch, wasHere } from '../table/run/lost-seats.ts'
 import { follow } from '../table/run/devices.ts'
 import { sync } from './sync.ts'
 import type { Live } from '../table/run/live.ts'
@@ -102,6 +103,8 @@ function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<
     if (!client.follows.has(live.table.id)) return no('not-at-table')
     return message.say === 'chat' ? chat(live, client, message) : point(live, client, message)
   }
+  if (message.say === 'was-here') return wasHere(live, client, message.seat) ?? done
+  if (message.say === 'vouch') return vouch(live, client, message.seat, message.yes) ?? done
   if (isSetByNight(night, message)) return no('night-table')
   const act = actOf(message, { person: person?.id ?? '', owner }, client)
   if (act.do === 'sit-in') {
@@ -153,7 +156,7 @@ async function silentAt(live: Live, seat: string): Promise<number[]> {
 
 type TableWord = Exclude<
   Extract<Said, { table: string; n: number }>,
-  { say: 'watch' | 'chat' | 'point' | 'take-up' | 'profile' }
+  { say: 'watch' | 'chat' | 'point' | 'take-up' | 'profile' | 'was-here' | 'vouch' }
 >
 
 /** The table's act for a client's message. The table itself checks whether the client may do it. */

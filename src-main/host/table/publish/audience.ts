@@ -6,6 +6,7 @@ import type { Client } from '../../context/client.ts'
 import type { Encoded } from '../../context/encoded.ts'
 import type { HostContext } from '../../context/context.ts'
 import type { EventLog } from '../storage/event-log.ts'
+import type { LostSeat } from './lost.ts'
 import type { Table } from '../model/table.ts'
 
 /** Who follows a table, and what they have been shown of it. */
@@ -15,6 +16,8 @@ export interface Audience {
   readonly table: Table
   readonly followers: ReadonlySet<Client>
   readonly eventLog: EventLog
+  /** Who says that they were sitting where (lost.ts). */
+  readonly lost: ReadonlyMap<Seat, LostSeat>
   /** Milliseconds left of a turn timer (clock.ts). */
   readonly clock: { turnLeftMs(viewer: Viewer): number | undefined }
   /** What everybody here is shown, and the step that led to it. */

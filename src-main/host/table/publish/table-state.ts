@@ -11,6 +11,7 @@ import type { Audience } from './audience.ts'
 import { problemOf } from '../model/settings.ts'
 import { mayAskCoach } from '../model/help.ts'
 import { hasQuorum } from '../model/house.ts'
+import { lostSeats } from './lost.ts'
 import { teamOf } from './talk.ts'
 import { dealtAt, isHere, seatsOf, taken, type Place, type Table } from '../model/table.ts'
 import { placeName } from '../model/seat-options.ts'
@@ -47,6 +48,7 @@ function tableState(audience: Audience): TableState {
     ...(phase.at === 'playing' && phase.countdown === true ? { countdown: true } : {}),
     ...(table.dealIn === undefined ? {} : { dealIn: table.dealIn }),
     ...(table.sentAway === undefined ? {} : { sentAway: table.sentAway }),
+    ...lostAt(audience),
     ...guessesOf(audience),
     ...(hasTeamTalk(dealt?.match) ? { teamTalk: true } : {}),
     ...(table.quiet === undefined ? {} : { quiet: table.quiet }),
@@ -61,6 +63,11 @@ function tableState(audience: Audience): TableState {
     ...(dealt === undefined ? {} : { record: dealt.record }),
     ...(phase.at === 'over' ? { winners: phase.outcome.winners } : {}),
   }
+}
+
+function lostAt(audience: Audience): Pick<TableState, 'lost'> {
+  const lost = lostSeats(audience)
+  return lost.length === 0 ? {} : { lost }
 }
 
 function guessesOf({ table, context }: Audience): Pick<TableState, 'guesses'> {

@@ -8,6 +8,7 @@ import type { Settled } from '../model/settle.ts'
 import type { Audience } from '../publish/audience.ts'
 import type { EventLog } from '../storage/event-log.ts'
 import type { Table } from '../model/table.ts'
+import type { LostSeat } from '../publish/lost.ts'
 
 /** An act on its way through a table's queue, and who is to hear what became of it. */
 export interface Entry {
@@ -55,6 +56,8 @@ export interface Live extends Audience {
   /** Nothing of it acts or writes any more. */
   stopped: boolean
   readonly clock: Clock
+  /** By seat: who says that they were sitting there. */
+  readonly lost: Map<Seat, LostSeat>
   bots: ReadonlyMap<Seat, Level>
   /** Seats whose bot is thinking or waiting to act. */
   readonly thinkers: Map<Seat, Thinker>
@@ -79,6 +82,7 @@ export function live(from: Beginning, submit: (live: Live, entry: Entry) => void
     began: false,
     reduce: reducerFor(context.tuning.games),
     followers: new Set(),
+    lost: new Map(),
     queue: [],
     writing: undefined,
     soon: undefined,

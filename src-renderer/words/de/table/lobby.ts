@@ -75,6 +75,17 @@ export default {
     'room-for': 'An diesem Tisch ist noch Platz für {n} Person. | An diesem Tisch ist noch Platz für {n} Personen.',
     sit: 'Hinsetzen | {n} Leute hinsetzen',
   },
+  lost: {
+    mine: 'Ich habe hier gesessen',
+    which: 'Welcher Platz war deiner?',
+    none: 'Keiner davon',
+    asks: '{who}: „Ich habe hier als {name} gesessen.“ Stimmt das?',
+    yes: 'Ja',
+    no: 'Nein',
+    waits: 'Die anderen werden gefragt …',
+    'keeps-nothing':
+      'Dieser Browser behält nichts. Verlierst du diese Seite, komm mit dem Code zurück und sag, wo du gesessen hast.',
+  },
   join: {
     title: 'Komm dazu',
     code: 'Code für {link}',

@@ -73,6 +73,17 @@ export default {
     'room-for': 'There is room for {count} more at this table.',
     sit: 'Sit down | Sit {n} down',
   },
+  lost: {
+    mine: 'I was sitting here',
+    which: 'Which seat was yours?',
+    none: 'None of these',
+    asks: '{who}: “I was sitting here as {name}.” Is it so?',
+    yes: 'Yes',
+    no: 'No',
+    waits: 'The others are asked …',
+    'keeps-nothing':
+      'This browser keeps nothing. If you lose this page, come back by the code and say where you were sitting.',
+  },
   join: {
     title: 'Come and join',
     code: 'Code for {link}',

@@ -75,6 +75,17 @@ export default {
     'room-for': 'En esta mesa cabe {n} persona más. | En esta mesa caben {n} personas más.',
     sit: 'Sentar | Sentar a {n}',
   },
+  lost: {
+    mine: 'Yo estaba sentado aquí',
+    which: '¿Cuál era tu sitio?',
+    none: 'Ninguno de estos',
+    asks: '{who}: «Yo estaba sentado aquí como {name}.» ¿Es así?',
+    yes: 'Sí',
+    no: 'No',
+    waits: 'Se pregunta a los demás…',
+    'keeps-nothing':
+      'Este navegador no guarda nada. Si pierdes esta página, vuelve con el código y di dónde estabas sentado.',
+  },
   join: {
     title: 'Únete',
     code: 'Código de {link}',
