@@ -7,7 +7,11 @@ import type { Step } from '../core/replay.ts'
 
 const json: z.ZodType<Json> = z.json() as z.ZodType<Json>
 const object = z.record(z.string(), json)
-const seat = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'a seat is letters and digits')
+/** Much is kept by seat, and what every object answers to, such as `constructor`, is no key: hosts give none either. */
+const seat = z
+  .string()
+  .regex(/^[A-Za-z0-9]{1,40}$/, 'a seat is letters and digits')
+  .refine(name => !(name in {}), 'a seat has no name that every object has')
 
 const look = z.strictObject({ see: object, as: z.string().optional() })
 const bots = z.strictObject({ bots: z.enum(['hand', 'game']), level: z.enum(levels).optional() })

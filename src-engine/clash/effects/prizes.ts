@@ -1,4 +1,5 @@
 import type { Seat } from '../../core/game.ts'
+import { entryOf } from '../../core/json.ts'
 import { isIn, type FormatState } from '../../formats/index.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { queueTriggers } from './triggers.ts'
@@ -16,7 +17,7 @@ export function giveCrown(tx: Transaction, turn: number, to: Seat): void {
 
 export function putBounty(tx: Transaction, on: Seat, amount: number): void {
   if (amount <= 0 || !isIn(tx.format, on)) return
-  const now = (tx.bounties[on] ?? 0) + amount
+  const now = (entryOf(tx.bounties, on) ?? 0) + amount
   tx.bounties = { ...tx.bounties, [on]: now }
   tx.emit({ type: 'bounty', seat: on, now })
 }
@@ -25,7 +26,7 @@ export function putBounty(tx: Transaction, on: Seat, amount: number): void {
 export function payPrizes(tx: Transaction, turn: number, by: Seat, on: Seat): void {
   if (!isIn(tx.format, by)) return
   if (tx.crown === on) giveCrown(tx, turn, by)
-  const bounty = tx.bounties[on]
+  const bounty = entryOf(tx.bounties, on)
   if (bounty === undefined) return
   tx.bounties = withoutSeats(tx.bounties, [on])
   tx.emit({ type: 'collected', seat: by, of: on, count: bounty })

@@ -20,6 +20,7 @@ describe('reading a scenario', () => {
     [JSON.stringify({ ...good, seats: [] }), 'seats: '],
     [JSON.stringify({ ...good, seats: ['Ann', 'Ann'] }), 'seats: Ann sits twice'],
     [JSON.stringify({ ...good, seats: ['Ann', 'Ó Brien'] }), 'seats.1: a seat is letters and digits'],
+    [JSON.stringify({ ...good, seats: ['Ann', 'constructor'] }), 'seats.1: a seat has no name that every object has'],
     [JSON.stringify({ ...good, seats: ['Ann', 'table'] }), 'seats: “table” is the display'],
     [JSON.stringify({ ...good, names: { Zoe: 'Z' } }), 'names.Zoe: there is no such seat'],
     [JSON.stringify({ ...good, names: { Ann: 'x'.repeat(201) } }), 'names.Ann: '],
