@@ -28,6 +28,8 @@ export interface MatchState extends Pick<Match, 'id' | 'part' | 'round'> {
   readonly state: 'waiting' | 'ready' | 'over'
   /** How it was decided, once it is. */
   readonly by?: 'play' | 'award' | 'bye'
+  /** A bye that somebody asked for, which counts half. */
+  readonly half?: true
   /** A game of it was played to its end: only then has anybody met in it. */
   readonly isPlayed: boolean
   /** The winners first; nobody where it was given to nobody. */
@@ -150,6 +152,7 @@ function tournamentState(night: Night, at: number): { readonly tournament?: Tour
         places,
         won,
         ...(by === undefined ? {} : { by }),
+        ...(match.half === true ? { half: true } : {}),
         ...(table === undefined || number === undefined ? {} : { table, number }),
       },
     ]

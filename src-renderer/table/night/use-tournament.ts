@@ -23,6 +23,7 @@ export interface MatchShown {
   readonly id: number
   readonly state: MatchState['state']
   readonly by: MatchState['by']
+  readonly half?: true | undefined
   readonly number: number | undefined
   readonly sides: readonly Side[]
   /** How it ended, where that was not simply by play. */
@@ -58,11 +59,12 @@ export function useTournament({ night, host, faces, namesOf, isPreparing }: Nigh
     })
   })
   const shown = (now: TournamentState, match: MatchState): MatchShown => {
-    const { id, state, by, number, entrants, places, won } = match
+    const { id, state, by, half, number, entrants, places, won } = match
     return {
       id,
       state,
       by,
+      half,
       number,
       sides: entrants.map((entrant, at) => {
         const people = entrant === null ? undefined : now.entrants[entrant]
@@ -101,7 +103,7 @@ export function useTournament({ night, host, faces, namesOf, isPreparing }: Nigh
       return undefined
     const { title: round, match } = mine.value
     const own = match.sides.find(side => side.isYou)!
-    if (match.by === 'bye') return t('tournament.you-rest', { round })
+    if (match.by === 'bye') return t(match.half ? 'tournament.you-rest-half' : 'tournament.you-rest', { round })
     if (match.state !== 'ready' || match.number === undefined) return undefined
     const rivals = match.sides.filter(side => side !== own).flatMap(side => side.name ?? [])
     return t('tournament.you-play', { round, who: formatList(rivals), table: match.number })

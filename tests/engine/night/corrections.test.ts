@@ -177,3 +177,19 @@ test('whatever is put right and taken back in any order, taking all of it back l
     { numRuns: 60 },
   )
 })
+
+test('somebody misses a Swiss round for half a point, once, and neither the first nor the last', () => {
+  const rest = (person: string, on = true) => ({ do: 'rest', on, person, by: { person, owner: false } }) as const
+  const first = next(night('abcdef', {}), swiss('abcdef', 4))
+  expect(refusal(night('abc', {}), rest('a'))).toBe('not-in-night')
+  const asked = set(won(first, 'a', 'c', 'e'), rest('a'), rest('b'))
+  expect(refusal(asked, { ...rest('c'), by: { person: 'b', owner: false } })).toBe('not-night-host')
+  expect(set(asked, rest('b', false), rest('b'))).toEqual(asked)
+  const drawn = next(asked)
+  expect([pairs(drawn).length, ranks(drawn).find(one => one.includes(' a '))]).toEqual([2, '1 a 1.5'])
+  expect(refusal(drawn, rest('a'))).toBe('rested-before')
+  const undone = set(drawn, { do: 'undo-round', by: host, house: house(...onAt(drawn)) })
+  expect(tournamentAt(undone, 0)!.tournament.resting).toEqual([0, 1])
+  const last = next(won(drawn, ...pairs(drawn).map(one => one[0]!)))
+  expect(refusal(last, rest('c'))).toBe('no-rest')
+})

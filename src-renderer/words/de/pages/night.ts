@@ -54,6 +54,8 @@ export default {
   end: 'Abend beenden',
   'end-sure': 'Den Abend jetzt beenden?',
   'end-text': 'Der Stand bleibt, wie er ist; es werden keine Spiele mehr eröffnet.',
+  file: 'Als Datei sichern',
+  'file-of': { standings: 'Stand (CSV)', pairings: 'Paarungen (CSV)', all: 'Alles (JSON)' },
   correct: 'Ein Ergebnis richtigstellen',
   'correct-which': 'Welches Ergebnis',
   'correct-help': 'Punkte und Stand folgen; was seither ausgelost wurde, bleibt.',

@@ -56,9 +56,10 @@ export default {
   'decide-none': 'Niemand punktet',
   'decide-undo': 'Wie es gespielt wurde',
   'put-right': 'richtiggestellt',
+  rests: 'Eine Runde aussetzen',
   rest: '{name} setzt die nächste Runde für einen halben Punkt aus',
   'rest-not': '{name} spielt die nächste Runde doch mit',
-  'you-rest-half': '{round}: du setzt auf Wunsch aus, das zählt halb',
+  'you-rest-half': '{round}: Du setzt aus wie gewünscht, das zählt halb',
   'lead-only': 'Ich leite und spiele nicht mit',
   ties: 'Bei Gleichstand zählen zuerst die Partien untereinander, wenn alle gegeneinander gespielt haben, dann die Punkte der Gegner. Eine nicht gespielte Runde zählt wie der virtuelle Gegner der FIDE: davor gleichauf, danach immer unentschieden. Eine Runde, die ein Gegner verpasst hat, zählt für ihn halb.',
   why: {

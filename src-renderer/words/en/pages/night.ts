@@ -52,6 +52,8 @@ export default {
   end: 'End the night',
   'end-sure': 'End the night now?',
   'end-text': 'The standings stay as they are; no more games are opened.',
+  file: 'Save as a file',
+  'file-of': { standings: 'Standings (CSV)', pairings: 'Pairings (CSV)', all: 'Everything (JSON)' },
   correct: 'Put a result right',
   'correct-which': 'Which result',
   'correct-help': 'Points and standings follow; what was drawn since stays as it is.',

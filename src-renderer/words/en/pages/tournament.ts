@@ -53,6 +53,7 @@ export default {
   'decide-none': 'Nobody scores',
   'decide-undo': 'As it was played',
   'put-right': 'put right',
+  rests: 'Miss a round',
   rest: '{name} misses the next round for half a point',
   'rest-not': '{name} plays the next round after all',
   'you-rest-half': '{round}: you asked for a rest, which counts half',

@@ -54,6 +54,8 @@ export default {
   end: 'Terminar la velada',
   'end-sure': '¿Terminar la velada ahora?',
   'end-text': 'La clasificación queda como está; no se abren más partidas.',
+  file: 'Guardar como archivo',
+  'file-of': { standings: 'Clasificación (CSV)', pairings: 'Emparejamientos (CSV)', all: 'Todo (JSON)' },
   correct: 'Corregir un resultado',
   'correct-which': 'Qué resultado',
   'correct-help': 'Los puntos y la clasificación se ajustan; lo sorteado desde entonces se queda como está.',

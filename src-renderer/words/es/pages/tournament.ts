@@ -56,6 +56,7 @@ export default {
   'decide-none': 'Nadie puntúa',
   'decide-undo': 'Como se jugó',
   'put-right': 'corregido',
+  rests: 'Descansar una ronda',
   rest: '{name} descansa la próxima ronda por medio punto',
   'rest-not': '{name} juega al final la próxima ronda',
   'you-rest-half': '{round}: has pedido descansar, cuenta la mitad',
