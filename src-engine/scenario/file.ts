@@ -25,6 +25,9 @@ const step = z.unknown().transform((raw, context): Step => {
   return z.NEVER
 })
 
+/** Characters of a title at most. */
+const titleLength = 300
+
 /** How a game ended, as a record says it. Before outcomes told of sides, two groups of a size were taken for such. */
 export const outcome = z
   .object({
@@ -42,8 +45,8 @@ export const outcome = z
 const face = z.object({ avatar, colour, bot: z.boolean().optional() })
 
 const written = z.object({
-  title: z.string(),
-  source: z.string().optional(),
+  title: z.string().max(titleLength),
+  source: z.string().max(1000).optional(),
   game: z.string(),
   /** In a record: the version of the game's rules it was played by (`rulesVersion` in the program). */
   rules: z.int().min(1).optional(),

@@ -1,4 +1,7 @@
 import type { Sql } from './database.ts'
+import { fromText } from './from-text.ts'
+import { placeOf } from './order.ts'
+import { headShape, type RecordHead } from './shapes.ts'
 import type { Entry, Write } from './write.ts'
 
 type Value = string | number | null
@@ -37,15 +40,18 @@ export function applier(sql: Sql): (entry: Entry) => void {
       knockedOutBy ?? null,
     )
   }
-  const ended = (record: string, ...columns: [at: Value, outcome: Value, digest: Value, closed: Value]): void =>
-    run('UPDATE records SET ended = ?, outcome = ?, digest = ?, closed = ? WHERE id = ?', ...columns, record)
+  const ended = (
+    record: string,
+    ...columns: [place: Value, at: Value, outcome: Value, digest: Value, closed: Value]
+  ): void =>
+    run('UPDATE records SET place = ?, ended = ?, outcome = ?, digest = ?, closed = ? WHERE id = ?', ...columns, record)
 
-  const make = (write: Write, at: number): void => {
+  const make = (write: Write, at: number, number: number): void => {
     switch (write.write) {
       case 'start': {
         const { record, head, actions, events } = write
-        const values = [record, head.game, JSON.stringify(head), at, JSON.stringify(events)]
-        run('INSERT INTO records (id, game, head, started, events) VALUES (?, ?, ?, ?, ?)', ...values)
+        const values = [record, head.game, JSON.stringify(head), at, JSON.stringify(events), whosePractice(head)]
+        run('INSERT INTO records (id, game, head, started, events, solo) VALUES (?, ?, ?, ?, ?, ?)', ...values)
         for (const [index, one] of actions.entries()) action(record, index + 1, at, JSON.stringify(one), null)
         return
       }
@@ -61,18 +67,19 @@ export function applier(sql: Sql): (entry: Entry) => void {
         const { record, end, results } = write
         run('DELETE FROM results WHERE record = ?', record)
         for (const one of results) result({ ...one, at })
-        if ('closed' in end) return ended(record, at, null, null, JSON.stringify(end.closed))
-        return ended(record, at, JSON.stringify(end.outcome), end.digest, null)
+        if ('closed' in end) return ended(record, number, at, null, null, JSON.stringify(end.closed))
+        return ended(record, number, at, JSON.stringify(end.outcome), end.digest, null)
       }
       case 'reopen':
         run('DELETE FROM results WHERE record = ?', write.record)
-        return ended(write.record, null, null, null, null)
+        return ended(write.record, null, null, null, null, null)
       case 'drop-record':
         return run('DELETE FROM records WHERE id = ?', write.record)
       case 'keep': {
-        const { id, state, record = null, setup } = write
-        const values = [id, state, record, JSON.stringify(setup), at]
-        return run('INSERT OR REPLACE INTO tables (id, state, record, setup, at) VALUES (?, ?, ?, ?, ?)', ...values)
+        const { id, state, record = null, setup, fromFile = false } = write
+        const values = [id, state, record, JSON.stringify(setup), at, placeOf(number, at, fromFile)]
+        const kept = 'INSERT OR REPLACE INTO tables (id, state, record, setup, at, place) VALUES (?, ?, ?, ?, ?, ?)'
+        return run(kept, ...values)
       }
       case 'drop':
         return run('DELETE FROM tables WHERE id = ?', write.id)
@@ -82,12 +89,13 @@ export function applier(sql: Sql): (entry: Entry) => void {
         // It is kept with the night, whose own write follows.
         return
       case 'night': {
-        const { night } = write
+        const { night, fromFile = false } = write
         return run(
-          'INSERT OR REPLACE INTO nights (id, value, at) VALUES (?, ?, ?)',
+          'INSERT OR REPLACE INTO nights (id, value, at, place) VALUES (?, ?, ?, ?)',
           night.id,
           JSON.stringify(night),
           at,
+          placeOf(number, at, fromFile),
         )
       }
       case 'person': {
@@ -122,23 +130,36 @@ export function applier(sql: Sql): (entry: Entry) => void {
       case 'import-record': {
         const { record, game, head, started, events } = write
         return run(
-          'INSERT INTO records (id, game, head, started, events) VALUES (?, ?, ?, ?, ?)',
+          'INSERT INTO records (id, game, head, started, events, solo) VALUES (?, ?, ?, ?, ?, ?)',
           record,
           game,
           head,
           started,
           events,
+          whosePractice(fromText(head, headShape)),
         )
       }
       case 'import-actions':
         for (const [number, taken, body, events] of write.actions) action(write.record, number, taken, body, events)
         return
       case 'import-end':
-        return ended(write.record, write.ended, write.outcome, write.digest, write.closed)
+        return ended(
+          write.record,
+          write.ended === null ? null : placeOf(number, write.ended, true),
+          write.ended,
+          write.outcome,
+          write.digest,
+          write.closed,
+        )
     }
   }
   return ({ number, at, writes }) => {
-    for (const write of writes) make(write, at)
+    for (const write of writes) make(write, at, number)
     run('UPDATE log SET number = ?', number)
   }
+}
+
+/** Whose practice a game is; null for games people play together, and where that can't be read. */
+function whosePractice(head: RecordHead | undefined): string | null {
+  return head?.solo === true ? (Object.values(head.people)[0] ?? null) : null
 }

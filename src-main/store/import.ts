@@ -85,13 +85,13 @@ export function importInto(store: Store, theirs: string, mine: string, at: numbe
         const taken = store.tables.all().some(one => one.id === id || one.record === record)
         if (record === null || !found || found.ended !== undefined || taken) return add(at)
         const setup = withPerson(piece.setup as JsonObject, theirs, mine) as JsonObject
-        return add(left, { write: 'keep', id, state: 'archived', record, setup })
+        return add(left, { write: 'keep', id, state: 'archived', record, setup, fromFile: true })
       }
       case 'night': {
         // It is over here, whatever it was there: its tables are not.
         const night = withPerson(piece.night as unknown as Json, theirs, mine) as unknown as Night
         if (store.nights.has(night.id)) return add(at)
-        return add(piece.at, { write: 'night', night: { ...night, ended: true } })
+        return add(piece.at, { write: 'night', night: { ...night, ended: true }, fromFile: true })
       }
       case 'results': {
         const results = piece.results.filter(one => !store.results.has(one))

@@ -60,8 +60,11 @@ export interface Log {
    * are not at hand any more, or `from` is none of this log's: then take a copy.
    */
   follow(from: Position, listener: (entry: Entry) => void): (() => void) | undefined
-  /** A copy of the whole database into a new file, and where it stands. Throws the disk's error. */
-  copy(file: string): Position
+  /**
+   * A copy of the whole database into a new file, as it stands now: from there on it can be followed at once. `made`
+   * resolves once the file is whole, and games go on meanwhile. Throws or rejects with the disk's error.
+   */
+  copy(file: string): Position & { readonly made: Promise<void> }
   /** What was gathered is made, and nothing is synced any more. */
   close(): void
 }
@@ -112,7 +115,7 @@ const entriesAtHand = 256
 export function openLog(
   sql: Sql,
   disk: Disk,
-  applied: (write: Write, at: number) => void,
+  applied: (write: Write, at: number, number: number) => void,
   following: (writes: readonly Write[]) => readonly Write[] = writes => writes,
 ): Log {
   const apply = applier(sql)
@@ -181,7 +184,7 @@ export function openLog(
       for (const write of entry.writes) {
         if (write.write === 'standing') [epoch, now] = [write.epoch, { standing: write.standing, word: write.word }]
       }
-      for (const write of entry.writes) applied(write, entry.at)
+      for (const write of entry.writes) applied(write, entry.at, entry.number)
     }
     // A follower waits for the disk like everybody else, but not for somebody who asks for it.
     if (followers.size > 0) flushed().catch(() => undefined)
@@ -268,8 +271,7 @@ export function openLog(
     },
     copy: file => {
       flushSync()
-      sql.prepare('VACUUM INTO ?').run(file)
-      return { epoch, number }
+      return { epoch, number, made: disk.copy(file) }
     },
   }
 }

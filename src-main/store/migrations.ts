@@ -1,3 +1,4 @@
+import { beforeAll } from './order.ts'
 import { transaction, versionOf, type Sql } from './database.ts'
 
 /** Each step brings a database from its index to the next version. Steps that were released are never edited. */
@@ -81,16 +82,36 @@ const steps: readonly string[] = [
   `
   ALTER TABLE results ADD COLUMN knocked_out_by TEXT;
   `,
+  // What came after what, by the number of the entry that wrote it, whatever the clock said; what was written before, or
+  // came from elsewhere, stands before all of that, by its date (order.ts); and whose practice a game is. Of the scenario a puzzle began from its record
+  // holds all but the title.
+  `
+  ALTER TABLE tables ADD COLUMN place INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE nights ADD COLUMN place INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE records ADD COLUMN place INTEGER;
+  UPDATE tables SET place = at - ${beforeAll};
+  UPDATE nights SET place = at - ${beforeAll};
+  UPDATE records SET place = ended - ${beforeAll} WHERE ended IS NOT NULL;
+  DROP INDEX IF EXISTS records_by_end;
+  CREATE INDEX records_by_place ON records (place);
+  ALTER TABLE records ADD COLUMN solo TEXT;
+  UPDATE records SET solo = (SELECT value FROM json_each(head, '$.people') LIMIT 1)
+  WHERE json_valid(head) AND json_extract(head, '$.solo') = 1;
+  CREATE INDEX records_of_practice ON records (solo, place) WHERE solo IS NOT NULL;
+  UPDATE tables SET setup = json_set(setup, '$.scenario',
+    json_object('title', substr(coalesce(json_extract(setup, '$.scenario.title'), ''), 1, 200)))
+  WHERE json_valid(setup) AND json_type(setup, '$.scenario') IS NOT NULL;
+  `,
 ]
 
 /** The tables as this version has them, each with its columns. */
 export const tables: { readonly [table: string]: readonly string[] } = {
   settings: ['key', 'value'],
   people: ['id', 'token_hash', 'name', 'colour', 'avatar', 'seen'],
-  tables: ['id', 'state', 'record', 'setup', 'at'],
-  records: ['id', 'game', 'head', 'started', 'ended', 'outcome', 'digest', 'closed', 'events'],
+  tables: ['id', 'state', 'record', 'setup', 'at', 'place'],
+  records: ['id', 'game', 'head', 'started', 'ended', 'outcome', 'digest', 'closed', 'events', 'place', 'solo'],
   actions: ['record', 'number', 'at', 'body', 'events'],
-  nights: ['id', 'value', 'at'],
+  nights: ['id', 'value', 'at', 'place'],
   log: ['only', 'epoch', 'number', 'standing', 'word'],
   dismissals: ['table_id', 'person'],
   results: [

@@ -3,6 +3,7 @@ import { nightShape, type Brought, type Night } from '../../src-engine/night/nig
 import { reduceNight } from '../../src-engine/night/reduce.ts'
 import type { Reader } from './database.ts'
 import { fromText, momentIn } from './from-text.ts'
+import { placeOf } from './order.ts'
 import type { StoredTable } from './tables.ts'
 import type { Result, Write } from './write.ts'
 
@@ -10,6 +11,8 @@ export interface StoredNight {
   readonly night: Night
   /** When anything last happened in it. */
   readonly at: number
+  /** By which nights are in order (order.ts). */
+  readonly place: number
 }
 
 export interface NightStore {
@@ -22,40 +25,43 @@ export interface NightStore {
   onChange(listener: () => void): void
 }
 
+const latestFirst = 'SELECT value, at, place FROM nights ORDER BY place DESC, id'
+
 /** The house's nights; the latest is held in memory. `unreadable` and `applied` are as those of tables. */
 export function nightStore(
   reader: Reader,
   unreadable: () => void,
-): NightStore & { applied(write: Write, at: number): void } {
+): NightStore & { applied(write: Write, at: number, number: number): void } {
   let held = read(reader, unreadable)
   let listening: (() => void) | undefined
   return {
     latest: () => held,
     has: id => reader.row('SELECT 1 FROM nights WHERE id = ?', id) !== undefined,
     all: most =>
-      reader.rows('SELECT value, at FROM nights ORDER BY at DESC, id LIMIT ?', most).flatMap(found => {
+      reader.rows(`${latestFirst} LIMIT ?`, most).flatMap(found => {
         const night = fromText(found['value'], nightShape)
-        return night === undefined ? [] : [{ night, at: momentIn(found['at']) }]
+        return night === undefined ? [] : [{ night, at: momentIn(found['at']), place: Number(found['place']) }]
       }),
     onChange: listener => {
       listening = listener
     },
-    applied: (write, at) => {
+    applied: (write, at, number) => {
       if (write.write !== 'night') return
       // One that comes from a file is another evening's, and not the one that is on.
-      if (held !== undefined && held.night.id !== write.night.id && held.at > at) return
-      held = { night: write.night, at }
+      const place = placeOf(number, at, write.fromFile === true)
+      if (held !== undefined && held.night.id !== write.night.id && held.place > place) return
+      held = { night: write.night, at, place }
       listening?.()
     },
   }
 }
 
 function read(reader: Reader, unreadable: () => void): StoredNight | undefined {
-  const found = reader.row('SELECT value, at FROM nights ORDER BY at DESC, id LIMIT 1')
+  const found = reader.row(`${latestFirst} LIMIT 1`)
   if (found === undefined) return undefined
   const night = fromText(found['value'], nightShape)
   if (night === undefined) unreadable()
-  return night && { night, at: momentIn(found['at']) }
+  return night && { night, at: momentIn(found['at']), place: Number(found['place']) }
 }
 
 /**

@@ -99,9 +99,9 @@ export function recordStore(reader: Reader, unreadable: () => void = () => {}): 
     count: id => Number(reader.row('SELECT count(*) AS count FROM actions WHERE record = ?', id)?.['count'] ?? 0),
     *finished(limit) {
       const next =
-        'SELECT * FROM records WHERE ended IS NOT NULL AND (ended, id) < (?, ?) ORDER BY ended DESC, id DESC LIMIT ?'
+        'SELECT * FROM records WHERE place IS NOT NULL AND (place, id) < (?, ?) ORDER BY place DESC, id DESC LIMIT ?'
       for (let left = limit, last: Row | undefined; left > 0; left -= few) {
-        const before = [last?.['ended'] ?? Number.MAX_SAFE_INTEGER, last?.['id'] ?? '']
+        const before = [last?.['place'] ?? Number.MAX_SAFE_INTEGER, last?.['id'] ?? '']
         const found = reader.rows(next, ...before, Math.min(few, left))
         for (const one of found) {
           const record = readable(one)

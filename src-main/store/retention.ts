@@ -28,6 +28,9 @@ export const practiceRetentionSetting = (retention: PracticeRetention): Write =>
   value: JSON.stringify(retention),
 })
 
+/** Finished practice games kept, the latest of a person and of the house; figures that count them stay. */
+export const endedPractice = { person: 100, all: 2000 } as const
+
 /** Archived tables kept for each person who sat there; one is pruned once it is past that for all of them. */
 export const archivedPerPerson = 30
 
@@ -63,14 +66,14 @@ function ageBy(days: readonly number[]): (at: number) => number {
 
 /**
  * Removes archived tables with their records, one at each step, for there may be a thousand: games played together once
- * nobody has them among their latest any more, and practice nobody finished, past what the rule keeps. `counts` as in
+ * nobody has them among their latest any more, practice nobody finished, past what the rule keeps, and practice that ended. `counts` as in
  * `discard`; `now`: milliseconds since 1970.
  */
 export function* prune(
   store: Store,
   now: number,
   counts: (table: StoredTable) => boolean,
-): Generator<StoredTable, void> {
+): Generator<{ readonly id: string }, void> {
   noteRunningDay(store, now)
   for (const table of outdated(store)) {
     // Taken up or forgotten since.
@@ -78,6 +81,37 @@ export function* prune(
     discard(store, table, counts(table), now)
     yield table
   }
+  for (const id of outdatedPractice(store)) {
+    store.log.commit([{ write: 'drop-record', record: id }], now)
+    yield { id }
+  }
+}
+
+/** Practice that was played to its end and is past what is kept; what it counted for stays. */
+function outdatedPractice({ reader }: Store): string[] {
+  const ended = 'FROM records WHERE solo IS NOT NULL AND place IS NOT NULL'
+  const counts = reader.rows(`SELECT solo, count(*) AS count ${ended} GROUP BY solo`)
+  const all = counts.reduce((sum, { count }) => sum + Number(count), 0)
+  const tooMany = counts.filter(({ count }) => Number(count) > endedPractice.person)
+  const ofPeople = tooMany.flatMap(({ solo, count }) => {
+    const many = Number(count) - endedPractice.person
+    return reader.rows(`SELECT id ${ended} AND solo = ? ORDER BY place, id LIMIT ?`, String(solo), many)
+  })
+  const left = all - ofPeople.length
+  const ofAll =
+    left <= endedPractice.all
+      ? []
+      : reader.rows(`SELECT id ${ended} ORDER BY place, id LIMIT ?`, all - endedPractice.all)
+  return [...new Set([...ofPeople, ...ofAll].map(({ id }) => String(id)))]
+}
+
+/** The archived practice past so many of a whole house, oldest first. */
+export function practiceBeyond({ tables }: Pick<Store, 'tables'>, most: number): readonly StoredTable[] {
+  return tables
+    .all()
+    .filter(({ state, setup }) => state === 'archived' && setup['solo'] === true)
+    .slice(most)
+    .toReversed()
 }
 
 function outdated(store: Store): StoredTable[] {
@@ -87,7 +121,7 @@ function outdated(store: Store): StoredTable[] {
     .all()
     .filter(table => table.state === 'archived')
     .map(table => ({ table, age: ageAt(table.at) }))
-    .sort((a, b) => a.age - b.age || b.table.at - a.table.at)
+    .sort((a, b) => a.age - b.age || b.table.place - a.table.place)
   const listed = new Map<string, number>()
   const practice = new Map<string, number>()
   const next = (counted: Map<string, number>, person: string): number => {

@@ -109,7 +109,8 @@ function newHouseFrom(given: string, folder: string): void {
  * Throws the disk's error.
  */
 export function markAsArriving(path: string): void {
-  const sql = openSql(path)
+  // Just made: nothing in it has to be looked through, which takes long where it is large.
+  const sql = new Database(path)
   sql.prepare(`UPDATE log SET standing = 'arriving', word = ''`).run()
   closeSql(sql)
 }

@@ -67,9 +67,9 @@ export function openStore(folder: string, through: (disk: Disk) => Disk = disk =
   const reader = readerOf(sql)
   const tables = tableStore(reader, unreadable.found)
   const nights = nightStore(reader, unreadable.found)
-  const applied = (write: Write, at: number): void => {
-    tables.applied(write, at)
-    nights.applied(write, at)
+  const applied = (write: Write, at: number, number: number): void => {
+    tables.applied(write, at, number)
+    nights.applied(write, at, number)
   }
   const log = openLog(sql, disk, applied, writes => withNight(writes, nights.latest(), tables.all()))
   return {
@@ -89,6 +89,7 @@ export function openStore(folder: string, through: (disk: Disk) => Disk = disk =
       log.close()
       disk.close()
       closeSql(sql)
+      disk.closed()
     },
   }
 }

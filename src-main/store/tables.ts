@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import type { Reader, Row } from './database.ts'
 import { fromText, momentIn } from './from-text.ts'
+import { placeOf } from './order.ts'
 import type { Write } from './write.ts'
 
 /** `live`: runs now, or ran when the host was killed · `archived`: not running, and can be resumed. */
@@ -14,6 +15,8 @@ export interface StoredTable {
   readonly record?: string
   readonly setup: JsonObject
   readonly at: number
+  /** By which tables are in order (order.ts). */
+  readonly place: number
   /** People who no longer want it on their list. */
   readonly dismissedBy: readonly string[]
 }
@@ -37,7 +40,7 @@ export interface TableStore {
 export function tableStore(
   reader: Reader,
   unreadable: () => void = () => {},
-): TableStore & { applied(write: Write, at: number): void } {
+): TableStore & { applied(write: Write, at: number, number: number): void } {
   const held = new Map<string, StoredTable>()
   const dismissed = new Map<string, string[]>()
   for (const { table_id: id, person } of reader.rows(
@@ -59,10 +62,11 @@ export function tableStore(
     archivedOf: person => (byPerson ??= archivedByPerson(all())).get(person) ?? [],
     find: id => held.get(id),
     holds: table => held.get(table.id) === table,
-    applied: (write, at) => {
+    applied: (write, at, number) => {
       if (write.write === 'keep') {
         const { id, state, record, setup } = write
-        held.set(id, { id, state, setup, at, dismissedBy: [], ...(record === undefined ? {} : { record }) })
+        const place = placeOf(number, at, write.fromFile === true)
+        held.set(id, { id, state, setup, at, place, dismissedBy: [], ...(record === undefined ? {} : { record }) })
       } else if (write.write === 'dismiss') {
         const table = held.get(write.id)
         if (table === undefined) return
@@ -85,9 +89,9 @@ export function tableStore(
   }
 }
 
-/** The order of every list of tables; those of one moment by their ids. Below 0 where `a` comes before `b`. */
-export function latestFirst(a: Pick<StoredTable, 'at' | 'id'>, b: Pick<StoredTable, 'at' | 'id'>): number {
-  return b.at - a.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+/** The order of every list of tables; those of one write by their ids. Below 0 where `a` comes before `b`. */
+export function latestFirst(a: Pick<StoredTable, 'place' | 'id'>, b: Pick<StoredTable, 'place' | 'id'>): number {
+  return b.place - a.place || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
 const sitters = z.object({ places: z.array(z.object({ person: z.string().optional() })) })
@@ -131,6 +135,7 @@ function read(found: Row, dismissedBy: readonly string[]): StoredTable | undefin
     ...(typeof found['record'] === 'string' ? { record: found['record'] } : {}),
     setup,
     at: momentIn(found['at']),
+    place: Number(found['place']),
     dismissedBy,
   }
 }

@@ -85,6 +85,8 @@ export const writeShape = z.discriminatedUnion('write', [
     state: z.enum(['live', 'archived']),
     record: id.optional(),
     setup: json,
+    /** It came in a file, and is from when its entry says. */
+    fromFile: z.literal(true).optional(),
   }),
   z.object({ write: z.literal('drop'), id }),
   /** A person no longer wants it on their list; on being kept again it is on everybody's. */
@@ -98,7 +100,7 @@ export const writeShape = z.discriminatedUnion('write', [
     made: json.optional(),
   }),
   /** A night as it is now. Where a table's game counts in it, the write follows from that game's (`nights.ts`). */
-  z.object({ write: z.literal('night'), night: nightShape }),
+  z.object({ write: z.literal('night'), night: nightShape, fromFile: z.literal(true).optional() }),
 
   // People, figures and settings.
   z.object({ write: z.literal('person'), person: person.readonly(), tokenHash: z.string() }),

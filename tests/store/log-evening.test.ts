@@ -36,6 +36,7 @@ test('a busy evening, taken from a copy and the log: every row of every table is
   const copy = freshFolder()
   const entries: Entry[] = []
   const from = store.log.copy(path(copy, 'knockabout.db'))
+  await from.made
   expect(from.number).toBeGreaterThan(2)
   expect(
     store.log.follow(from, entry => entries.push(entryShape.parse(JSON.parse(JSON.stringify(entry))))),

@@ -19,7 +19,9 @@ export function testDisk(): TestDisk {
       },
       flushed: () => (made.instead.flushed ?? disk.flushed)(),
       flushSync: () => (made.instead.flushSync ?? disk.flushSync)(),
+      copy: file => disk.copy(file),
       close: () => disk.close(),
+      closed: () => disk.closed(),
     }),
   }
   return made

@@ -29,6 +29,7 @@ const host = await startTuned(
       messages: { second: 1e6, burst: 1e6 },
       thread: { second: 1e6, burst: 1e6 },
       tables: { person: 100, address: 100 },
+      practice: { address: 1000, total: 1000 },
     },
   },
 )

@@ -35,6 +35,8 @@ export function deadlyDisk(): { readonly through: (disk: Disk) => Disk; die(shar
         usual += (Number(process.hrtime.bigint() - began) / 1000 - usual) / 8
       },
       flushed: () => disk.flushed().then(() => phase(3)),
+      copy: file => disk.copy(file),
+      closed: () => disk.closed(),
       flushSync: () => {
         disk.flushSync()
         phase(3)

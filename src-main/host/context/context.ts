@@ -68,6 +68,8 @@ export interface Quotas {
   readonly thread: { readonly second: number; readonly burst: number }
   /** Tables opened by one person and from one address that are still there. */
   readonly tables: { readonly person: number; readonly address: number }
+  /** Archived practice: of those opened from one address since the start, and of the whole house. */
+  readonly practice: { readonly address: number; readonly total: number }
 }
 
 /** The house on its way to another machine, and gone there. */

@@ -5,7 +5,7 @@ import { houseName } from '../../../src-engine/protocol/house-name.ts'
 import { serviceType } from '../../../src-engine/protocol/version.ts'
 import { watchInterfaces } from './watch-interfaces.ts'
 import { lanInterfaces } from './interfaces.ts'
-import { goodbye, multicastOn } from './multicast.ts'
+import { goodbye, multicastOn, sayGone } from './multicast.ts'
 
 export interface Advertised {
   readonly id: string
@@ -43,11 +43,15 @@ export async function startAdvertiser(advertised: Advertised): Promise<Advertise
   // A chosen interface that is missing at the start is reported at once; later it is waited for.
   lanInterfaces(advertised.interfaces)
   const { onNotice, retryAfterMs, ending = randomEnding, heard = () => undefined } = advertised
+  /** Where the house has been announced to be. */
+  const announced = new Set<string>()
   const each = watchInterfaces<Bonjour>({
     wanted: advertised.interfaces,
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     begin: (one, failed) => {
       const bonjour = multicastOn(one, onNotice, failed, heard)
+      sayGone(bonjour, houseName(advertised.id), formerOf(announced, lanInterfaces(advertised.interfaces)))
+      announced.add(one.address)
       bonjour.publish({
         name: `${capped(advertised.name, nameBytes)} ${ending()}`,
         type: serviceType,
@@ -70,6 +74,11 @@ export async function startAdvertiser(advertised: Advertised): Promise<Advertise
   await each.look()
   let stopping: Promise<void> | undefined
   return { stop: () => (stopping ??= each.stop()) }
+}
+
+/** Addresses of before that this machine has no more. */
+export function formerOf(announced: ReadonlySet<string>, now: readonly { readonly address: string }[]): string[] {
+  return [...announced].filter(address => !now.some(one => one.address === address))
 }
 
 /** At most `bytes` of UTF-8, cut between characters; without dots, which separate the parts of DNS names. */

@@ -6,6 +6,8 @@ import type { LanInterface } from './interfaces.ts'
 interface Socket {
   on(event: 'error' | 'warning', tell: (error: Error) => void): void
   on(event: 'ready', tell: () => void): void
+  on(event: 'query', tell: () => void): void
+  prependListener(event: 'query', tell: (query: Query, from: Asker) => void): void
   on(event: 'packet', tell: (packet: Packet, from: { readonly address: string }) => void): void
   respond(response: Response, ...rest: unknown[]): void
   send(packet: unknown, ...rest: unknown[]): void
@@ -19,6 +21,14 @@ interface Entry {
 }
 interface Packet {
   readonly answers?: readonly { readonly name?: unknown }[]
+}
+interface Query {
+  readonly id: number
+  readonly questions: readonly unknown[]
+}
+interface Asker {
+  readonly address: string
+  readonly port: number
 }
 type Response = readonly Entry[] | { readonly answers: readonly Entry[]; readonly additionals?: readonly Entry[] }
 
@@ -70,8 +80,57 @@ export function multicastOn(
     destroy(done)
   }
   const respond = socket.respond.bind(socket)
-  socket.respond = (response, ...rest) => respond(withAddress(response, one.address), ...rest)
+  // While a question is answered: whose it is, where it came from a port that is not mDNS' own.
+  let simple: { readonly query: Query; readonly from: Asker } | undefined
+  socket.prependListener('query', (query, from) => {
+    simple = from.port === mdnsPort ? undefined : { query, from }
+  })
+  socket.on('query', () => {
+    simple = undefined
+  })
+  socket.respond = (response, ...rest) => {
+    const own = withAddress(response, one.address)
+    if (simple === undefined) respond(own, ...rest)
+    else socket.send(asPlainDns(simple.query, own), { ...simple.from }, ...rest)
+  }
+  farewells.set(bonjour, records => respond(records))
   return bonjour
+}
+
+const mdnsPort = 5353
+const [authoritative, plainTtl] = [0x400, 10]
+
+/**
+ * An answer as plain DNS has it, for whoever asks from another port than mDNS' own, as Android does: it goes to that port
+ * alone, with the question's number and the question, and is not to be remembered for long (RFC 6762, 6.7).
+ */
+function asPlainDns({ id, questions }: Query, response: Response): object {
+  const { answers, additionals = [] } = 'answers' in response ? response : { answers: response }
+  const short = (entries: readonly Entry[]): Entry[] =>
+    entries.map(entry => ({ ...entry, ttl: Math.min(plainTtl, entry.ttl) }))
+  return {
+    type: 'response',
+    id,
+    flags: authoritative,
+    questions,
+    answers: short(answers),
+    additionals: short(additionals),
+  }
+}
+
+const farewells = new WeakMap<Bonjour, (records: readonly Entry[]) => void>()
+/** Milliseconds until it is said once more: a packet may be lost. */
+const farewellAgainMs = 1000
+
+/**
+ * Says that a name is no more at these addresses, which this machine had before it changed its network: others would go on
+ * to look for it there for as long as they remember them.
+ */
+export function sayGone(bonjour: Bonjour, name: string, addresses: readonly string[]): void {
+  if (addresses.length === 0) return
+  const say = (): void => farewells.get(bonjour)?.(addresses.map(data => ({ name, type: 'A', ttl: 0, data })))
+  say()
+  setTimeout(say, farewellAgainMs).unref()
 }
 
 /** Addresses where the port of mDNS could not be had when last tried. */

@@ -28,6 +28,7 @@ export const defaults: Tuning = {
     messages: { second: 400, burst: 2400 },
     thread: { second: 300, burst: 3000 },
     tables: { person: 4, address: 20 },
+    practice: { address: 100, total: 1000 },
   },
   careful: false,
   durable: true,

@@ -115,6 +115,7 @@ export async function startTuned(
     context,
     tables: new Map(),
     openers: new Map(),
+    practice: new Map(),
     unplayable: new Map(),
     handHouse: (to, client) => giving.ask(to, client),
     letGo: (client, round) => machines.letGo(client, round),

@@ -67,7 +67,7 @@ export function savedFor(
   lobby: Lobby,
   client: Client,
   archived: readonly StoredTable[],
-  after?: Pick<SavedTable, 'at' | 'id'>,
+  after?: Pick<StoredTable, 'place' | 'id'>,
 ): SavedAnswer {
   const id = client.person?.id
   if (id === undefined) return { saved: [] }

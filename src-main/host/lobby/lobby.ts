@@ -34,6 +34,8 @@ export interface Lobby {
   readonly tables: Map<string, Live>
   /** By table: what `roomFor` counts. */
   readonly openers: Map<string, Opener>
+  /** By the address it was opened from: practice since the start that is still kept, oldest first. */
+  readonly practice: Map<string, Set<string>>
   /** Archived tables and records that were looked into: why this build can't play one again, or nothing. */
   readonly unplayable: Map<string, Unplayable | undefined>
   /** What the owner says of handing the house to another machine. */

@@ -1,7 +1,7 @@
 import { whyNot } from '../../../src-engine/core/why-not.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AnyGame } from '../../../src-engine/core/game.ts'
-import { entryOf, type JsonObject } from '../../../src-engine/core/json.ts'
+import { entryOf } from '../../../src-engine/core/json.ts'
 import type { Match } from '../../../src-engine/core/match.ts'
 import type { RecordedAction } from '../../../src-engine/core/record.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
@@ -15,7 +15,7 @@ import type { Write } from '../../store/write.ts'
 import { discard } from '../../store/retention.ts'
 import { add, close, gameNamed, setUpAgain, unplayableOf, type Lobby, type Opener } from './lobby.ts'
 import { done, no, type Handled, because } from '../context/refusal.ts'
-import { roomFor } from './table-quotas.ts'
+import { keepWithinPractice, roomFor } from './table-quotas.ts'
 import type { Act, By } from '../table/model/acts.ts'
 import { follow, unfollow } from '../table/run/devices.ts'
 import { played } from '../table/storage/played.ts'
@@ -65,7 +65,10 @@ async function begin(lobby: Lobby, client: Client, who: Person, table: Restored,
   await new Promise(resolve => setImmediate(resolve))
   if (client.gone.aborted) return no('left')
   const opened = await started(lobby, client, table, { do: 'open', by, who, device: client.number, standsBy })
-  if (opened !== 'later' && 'done' in opened && table.table.solo) endOtherSolo(lobby, client, table.table.id)
+  if (opened !== 'later' && 'done' in opened && table.table.solo) {
+    endOtherSolo(lobby, client, table.table.id)
+    keepWithinPractice(lobby, client, table.table.id)
+  }
   return opened
 }
 
@@ -173,8 +176,8 @@ function atPosition(
       seat === mine ? { kind: 'person', seat, name, ...person, ...fresh } : { ...place, seat, name },
     ),
     devices: [{ number: client.number, who }],
-    // As it was read, whatever else was in the file.
-    scenario: scenario as unknown as JsonObject,
+    // All else of it is in the game's record, once.
+    scenario: { title: scenario.title },
     phase: { at: 'playing', paused: false, seed: match.chance.seed, match, from, record: randomUUID(), handsSeen },
   }
 }

@@ -2,7 +2,8 @@ import { limits } from '../../../src-engine/protocol/version.ts'
 import type { Client } from '../context/client.ts'
 import { no, type Refusal } from '../context/refusal.ts'
 import type { Live } from '../table/run/live.ts'
-import type { Lobby, Opener } from './lobby.ts'
+import { discard, practiceBeyond } from '../../store/retention.ts'
+import { unplayableOf, type Lobby, type Opener } from './lobby.ts'
 
 /** The last tables of a house are for anyone who sits at its machine. */
 const owners = 2
@@ -56,4 +57,21 @@ function longestEmpty(tables: readonly Live[]): Live | undefined {
   return tables
     .filter(live => live.clock.emptyForMs() !== undefined)
     .sort((a, b) => rank(a) - rank(b) || b.clock.emptyForMs()! - a.clock.emptyForMs()!)[0]
+}
+
+/** Practice that waits to be gone on with and is past what one address, or the house, may keep is forgotten, oldest first. */
+export function keepWithinPractice(lobby: Lobby, { address }: Client, opened: string): void {
+  const { store, tuning } = lobby.context
+  const { practice } = tuning.quotas
+  const mine = lobby.practice.get(address) ?? new Set<string>()
+  lobby.practice.set(address, mine.add(opened))
+  for (const id of mine) if (store.tables.find(id) === undefined) mine.delete(id)
+  const archived = [...mine].flatMap(id => store.tables.find(id) ?? []).filter(({ state }) => state === 'archived')
+  const beyond = archived.slice(0, Math.max(0, archived.length - practice.address))
+  try {
+    for (const stored of new Set([...beyond, ...practiceBeyond(store, practice.total)]))
+      discard(store, stored, unplayableOf(lobby, stored) === undefined, tuning.now())
+  } catch {
+    // A disk that takes nothing now: the next practice tries again.
+  }
 }

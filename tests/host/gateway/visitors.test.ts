@@ -251,3 +251,25 @@ test('whoever comes and goes without playing is forgotten in the end; who is her
   expect(sessions.personOf(tokenOf(ben))?.name).toBe('Ben')
   expect((await ann.ask({ say: 'open', game: 'knock-out-whist' })).say).toBe('done')
 })
+
+test('unfinished practice of one address is kept within bounds, whoever opens it, and a puzzle’s file once', async () => {
+  const practice = { address: 5, total: 100 }
+  host = await runHost({ quotas: { ...defaults.quotas, practice } })
+  const { store } = host.lobby.context
+  const scenario = JSON.stringify({
+    title: 'Long',
+    game: 'knockout-whist',
+    seats: ['Ann', 'Ben'],
+    seed: 4711,
+    source: 'x'.repeat(900),
+  })
+  const crowd = await many(3, {})
+  for (let i = 0; i < 4; i++)
+    for (const one of crowd) await opened(one, 'knockout-whist', { solo: { bots: 1, level: 'easy' }, scenario })
+  const archived = store.tables.all().filter(({ state }) => state === 'archived')
+  expect(archived).toHaveLength(5)
+  expect(JSON.stringify(archived)).not.toContain('xxx')
+  const elsewhere = await join(host.port, { from: '127.0.0.2' })
+  for (let i = 0; i < 2; i++) await opened(elsewhere, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } })
+  expect(store.tables.all().filter(({ state }) => state === 'archived')).toHaveLength(6)
+})

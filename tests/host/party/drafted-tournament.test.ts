@@ -108,7 +108,7 @@ test('four draft once and play a single elimination with those decks, through a 
   await ok(ann, { say: 'act', table, seat, action: { do: 'build', cards } })
   expect(seen(ann).phase).toBe('between')
   const data = freshFolder()
-  host.lobby.context.store.log.copy(path(data, 'knockabout.db'))
+  await host.lobby.context.store.log.copy(path(data, 'knockabout.db')).made
   const tokens = people.map(tokenOf)
   await host.end()
 

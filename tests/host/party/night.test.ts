@@ -167,6 +167,7 @@ test('a night moves on in the very write of its table’s result, and what is ta
   const copy = freshFolder()
   const entries: Entry[] = []
   const from = store.log.copy(path(copy, 'knockabout.db'))
+  await from.made
   store.log.follow(from, entry => entries.push(entryShape.parse(JSON.parse(JSON.stringify(entry)))))
   await night(ann, { do: 'next' })
   await concedes(ben, ann)
@@ -206,7 +207,7 @@ test('a kill loses nothing of a night: its table plays on, and its end counts', 
   const before = seen(ann)
   // What a host finds that starts after the kill: the file as it is now.
   const data = freshFolder()
-  host.lobby.context.store.log.copy(path(data, 'knockabout.db'))
+  await host.lobby.context.store.log.copy(path(data, 'knockabout.db')).made
   const tokens = [tokenOf(ann), tokenOf(ben)]
   const again = await runHost({}, { data })
   const [ann2, ben2] = [

@@ -84,7 +84,7 @@ test('five in a single elimination: byes, numbered tables, a walk-over, a kill i
   const before = seen(ann)
   // What a host finds that starts after the kill: the file as it is now.
   const data = freshFolder()
-  host.lobby.context.store.log.copy(path(data, 'knockabout.db'))
+  await host.lobby.context.store.log.copy(path(data, 'knockabout.db')).made
   const tokens = people.map(tokenOf)
   await host.end()
   host = await runHost({}, { data })

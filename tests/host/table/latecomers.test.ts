@@ -60,3 +60,33 @@ test('no two at a table share a face while there are faces left, bots least of a
   expect(new Set(faces).size).toBe(12)
   await ann.close()
 })
+
+test('whoever sits down for a bot in mid-game has seen its hand: they keep it, and neither watch nor sit elsewhere', async () => {
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'knock-out-whist', { seats: 3 })
+  await ok(ann, { say: 'start', table })
+  const late = await join(host.port, { name: 'Late' })
+  const bots = tableOf(ann, table).places.flatMap((place, at) => (place.kind === 'bot' ? [at] : []))
+  await ok(late, { say: 'sit', table, place: bots[0]! })
+  const { seat } = tableOf(late, table).places[bots[0]!]!
+  await ok(late, { say: 'stand', table, seat: seat! })
+  const stays = (): object => tableOf(ann, table).places[bots[0]!]!
+  expect(stays()).toMatchObject({ kind: 'person', person: personOf(late), sitIn: true })
+  expect(await late.ask({ say: 'sit', table, place: bots[1]! })).toMatchObject({ code: 'seated' })
+  await ok(late, { say: 'leave', table })
+  await ok(late, { say: 'watch', table })
+  expect(tableOf(late, table).places[bots[0]!]).toMatchObject({ person: personOf(late) })
+  expect(late.messages.findLast(one => one.say === 'table')).toMatchObject({ yours: [seat] })
+  // With the next deal they are as free as everybody.
+  await ok(late, { say: 'leave', table })
+  await playOn(ann, table)
+  await ok(ann, { say: 'to-lobby', table })
+  await ok(late, { say: 'watch', table })
+  await ok(late, {
+    say: 'stand',
+    table,
+    seat: tableOf(late, table).places.find(one => one.person === personOf(late))!.seat!,
+  })
+  expect(tableOf(ann, table).places.some(one => one.person === personOf(late))).toBe(false)
+  for (const one of [ann, late]) await one.close()
+})

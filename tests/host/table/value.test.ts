@@ -95,7 +95,7 @@ test('a table that an older version kept is read as this one keeps it', () => {
     ],
   }
   const game = { record: 'r', handsSeen: { p1: ['Ann'] }, paused: false }
-  expect(valueOf({ id: 'older', state: 'live', record: 'r', setup, at: 0, dismissedBy: [] })).toMatchObject({
+  expect(valueOf({ id: 'older', state: 'live', record: 'r', setup, at: 0, place: 0, dismissedBy: [] })).toMatchObject({
     id: 'older',
     timer: 30,
     places: [
@@ -105,12 +105,14 @@ test('a table that an older version kept is read as this one keeps it', () => {
     ],
     phase: { at: 'playing', ...game },
   })
-  expect(valueOf({ id: 'older', state: 'archived', record: 'r', setup, at: 0, dismissedBy: [] })?.phase).toMatchObject({
+  expect(
+    valueOf({ id: 'older', state: 'archived', record: 'r', setup, at: 0, place: 0, dismissedBy: [] })?.phase,
+  ).toMatchObject({
     at: 'closed',
     archived: game,
   })
-  expect(valueOf({ id: 'older', state: 'live', setup, at: 0, dismissedBy: [] })?.phase.at).toBe('lobby')
+  expect(valueOf({ id: 'older', state: 'live', setup, at: 0, place: 0, dismissedBy: [] })?.phase.at).toBe('lobby')
   expect(
-    valueOf({ id: 'torn', state: 'live', setup: { ...setup, places: 'none' }, at: 0, dismissedBy: [] }),
+    valueOf({ id: 'torn', state: 'live', setup: { ...setup, places: 'none' }, at: 0, place: 0, dismissedBy: [] }),
   ).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { closeSync, createReadStream, openSync, readSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '../../../store/log.ts'
 import { folderOnShelf, markAsArriving } from '../../../store/shelf.ts'
@@ -32,8 +32,9 @@ export async function sendCopyOf(
     const from = log.copy(file)
     unfollow = log.follow(from, entry => list.push(entry))
     if (unfollow === undefined) throw new Error('the log can not be followed from its copy')
+    await from.made
     markAsArriving(file)
-    line.send({ say: 'copy', offer, epoch, bytes: statSync(file).size, digest: digestOf(file) })
+    line.send({ say: 'copy', offer, epoch, bytes: statSync(file).size, digest: await digestOf(file) })
     for await (const piece of createReadStream(file, { highWaterMark: pieceBytes }))
       await line.sendBytes(piece as Buffer)
     return { list, unfollow }
@@ -46,11 +47,8 @@ export async function sendCopyOf(
 }
 
 /** SHA-256 of a file, as hex. */
-function digestOf(file: string): string {
+async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256')
-  const [piece, descriptor] = [Buffer.alloc(1024 * 1024), openSync(file, 'r')]
-  for (let read = readSync(descriptor, piece); read > 0; read = readSync(descriptor, piece))
-    hash.update(piece.subarray(0, read))
-  closeSync(descriptor)
+  for await (const piece of createReadStream(file, { highWaterMark: pieceBytes })) hash.update(piece as Buffer)
   return hash.digest('hex')
 }

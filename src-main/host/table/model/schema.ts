@@ -44,6 +44,8 @@ const personPlace = z.strictObject({
   since: z.number(),
   /** How much they let the coach help them, once they chose or asked it. */
   help: z.enum(helpLevels).optional(),
+  /** They sat down in mid-game where a bot had played, and have seen its hand: this seat is theirs until the game is over. */
+  tookOver: z.literal(true).optional(),
   /** How many plays they had seen when they were last at the game: what came later they missed. */
   missedFrom: z.number().optional(),
 })
@@ -137,7 +139,7 @@ export const tableSchema = z.strictObject({
   sentAway: list(z.strictObject({ person: z.string(), name: z.string() })).optional(),
   /** Whose cheers are sent to nobody: everybody's, or these people's. */
   quiet: z.strictObject({ all: z.literal(true).optional(), people: list(z.string()) }).optional(),
-  /** The scenario file a practice game began from. */
+  /** The scenario file a practice game began from, by its title: it counts for nobody. */
   scenario: json.optional(),
   /** What follows the table, displays among them: with none of them it waits. */
   devices: list(device),

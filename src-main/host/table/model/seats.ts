@@ -42,6 +42,7 @@ export function sit(table: Table, act: Sit, given: Given): Stepped {
   )
   const seats = others.map(one => one.seat)
   const seat = inLobby || place.kind === 'open' ? seatFrom(name, seats) : place.seat
+  const takesOver = !inLobby && place.kind !== 'open' && !wasLeftBy(place, act) && table.game.ownCards !== true
   const sitting: PersonPlace = {
     kind: 'person',
     seat,
@@ -54,6 +55,7 @@ export function sit(table: Table, act: Sit, given: Given): Stepped {
     asked: false,
     timeouts: 0,
     since: given.now,
+    ...(takesOver ? { tookOver: true as const } : {}),
   }
   const before = place.kind === 'bot' ? place.seat : placeName(index)
   const now = withPlaces(inLobby ? withOptionsRenamed(table, before, seat) : table, (one, at) =>
@@ -107,13 +109,21 @@ export function withOptionsRenamed(table: Table, before: Seat, now: Seat): Table
 
 /**
  * Somebody gets up from a seat. In the lobby it is free again; with the game on a bot plays it from here. In practice the
- * game still counts for them.
+ * game still counts for them; and whoever sat down for a bot in mid-game has seen its hand: the seat stays theirs, so that
+ * they neither watch nor sit elsewhere, and wait for the next deal if they don't play.
  */
 export function stand(table: Table, seat: Seat): Stepped {
   const place = placeOf(table, seat)
+  const stays = place?.kind === 'person' && (table.solo || place.tookOver === true)
+  if (table.phase.at === 'playing' && stays) return step(satIn(table, one => one === place))
+  return standUp(table, seat)
+}
+
+/** A seat is left for good, and a bot's from here on where the game is on. */
+function standUp(table: Table, seat: Seat): Stepped {
+  const place = placeOf(table, seat)
   if (place === undefined) return no('no-seat')
   const { phase } = table
-  if (phase.at === 'playing' && table.solo && place.kind === 'person') return step(satIn(table, one => one === place))
   const index = table.places.indexOf(place)
   const put = (now: Place): Table => withPlaces(table, one => (one === place ? now : one))
   if (phase.at === 'lobby') {
@@ -136,7 +146,7 @@ export function sendAway(table: Table, by: By, seat: Seat): Stepped {
   if (place?.kind !== 'person' || place.guest || place.person === by.person) return stand(table, seat)
   const { person, name } = place
   const stood = seatsOf(table, person).reduce((now, one) => {
-    const made = stand(now, one)
+    const made = table.solo ? stand(now, one) : standUp(now, one)
     return 'refused' in made ? now : made.table
   }, table)
   // The one person of a practice game never loses the seat.

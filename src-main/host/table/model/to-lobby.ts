@@ -20,7 +20,7 @@ export function toLobby(table: Table, given: Given): Table {
 
 /** Nobody is asked or played for where no game is on. */
 export function atRest(place: PersonPlace): PersonPlace {
-  const { missedFrom: _missed, ...rest } = place
+  const { missedFrom: _missed, tookOver: _seen, ...rest } = place
   return { ...rest, sitIn: false, asked: false, timeouts: 0 }
 }
 
