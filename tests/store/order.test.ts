@@ -31,7 +31,7 @@ test('practice that ended is kept for a while, a person’s latest and the house
       people: { Ann: person },
       solo: true,
     }
-    const end = { outcome: { winners: ['Ann'], draw: false, places: [['Ann']] }, digest: '' }
+    const end = { outcome: { winners: ['Ann'], draw: false, places: [['Ann']], sides: false }, digest: '' }
     const [seat, name] = ['Ann', 'Ann']
     const counted = {
       record: id,
@@ -61,7 +61,7 @@ test('with the clock set back what came later is later: nights, saved games and 
   const night = (id: string) => ({ id, host: 'ann', people: [], playlist: [], opened: [], results: [] })
   const play = (record: string, at: number): void => {
     const head = { game: 'brawl', options: {}, seats: [], names: {}, seed: '', people: {} }
-    const end = { outcome: { winners: [], draw: true, places: [] }, digest: '' }
+    const end = { outcome: { winners: [], draw: true, places: [], sides: false }, digest: '' }
     const setup = { game: 'brawl', solo: false, host: 'ann', options: {}, places: [] }
     store.log.commit([{ write: 'start', record, head, actions: [], events: [] }], at)
     store.log.commit([{ write: 'end', record, end, results: [] }], at)
