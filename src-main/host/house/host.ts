@@ -13,6 +13,7 @@ import { admit } from '../gateway/admission.ts'
 import { seatedGuests } from '../lobby/seated.ts'
 import { peoplesWords } from '../lobby/peoples-words.ts'
 import { infoOf } from './info.ts'
+import { leftBy } from './left-by.ts'
 import { archiveAll, reopen, prune, type Lobby } from '../lobby/lobby.ts'
 import { publishNights } from '../party/publish.ts'
 import { lobbyBroadcast } from '../lobby/broadcast.ts'
@@ -294,11 +295,4 @@ function sayUnsealed({ store, tuning, warn }: HostContext): void {
   } catch {
     // The disk has its own notice.
   }
-}
-
-/** Until everybody has taken their goodbye and left, or so many milliseconds: cut off earlier, some would never read it. */
-async function leftBy(sockets: ReadonlySet<unknown>, withinMs: number): Promise<void> {
-  const end = performance.now() + withinMs
-  do await new Promise(resolve => setTimeout(resolve, 10))
-  while (sockets.size > 0 && performance.now() < end)
 }
