@@ -6,7 +6,7 @@ import type { Card, Effect, Later } from './cards/card.ts'
 import type { KeywordSet } from './cards/keywords.ts'
 import type { ClashOptions } from './options.ts'
 import type { Phase } from './phases.ts'
-import type { Answer, ChoiceKey, Question } from './state/question.ts'
+import type { Answer, ChoiceKey, Question } from './question.ts'
 import type { Stops } from './stops.ts'
 
 /** Numbers everything that lies open: permanents, what is on a stack, cards in graveyards. A thing that moves gets a new one. */

@@ -5,17 +5,11 @@ import type { Json, JsonObject } from './json.ts'
 import type { Odds } from './odds.ts'
 import type { OptionField } from './options.ts'
 import type { Content } from './plain.ts'
+import type { Seat } from './seat.ts'
+import type { Duplicate, Preparation } from './shared-play.ts'
 
-/**
- * A player as the rules name them: letters and digits (shown names belong to the table). Lists of seats go clockwise:
- * the next one sits to the left.
- */
-export type Seat = string
-/**
- * For whom a view is made: a seat, or the table display and its spectators. No viewer sees everything: what the table is
- * shown, everybody may see.
- */
-export type Viewer = Seat | 'table'
+export type { Seat, Viewer } from './seat.ts'
+export type { Duplicate, DuplicateCount, Preparation } from './shared-play.ts'
 
 /** One vocabulary for the wire, the records and the scenarios: `{ do: 'play', card: 'AH' }`. */
 export interface Action {
@@ -248,28 +242,6 @@ export interface Game<
 export interface Changes {
   readonly open?: JsonObject
   readonly own: { readonly [seat: Seat]: JsonObject }
-}
-
-/** How the same deal can be compared between tables (`night/duplicate.ts`). */
-export interface Duplicate<State> {
-  /** The house rules it takes. */
-  readonly options: JsonObject
-  readonly counted: DuplicateCount
-  /** What a seat has made of its cards: more is better. */
-  made(state: State, seat: Seat): number
-}
-
-/** Tricks; or the life the winner had left, less than nothing for who lost to it. */
-export type DuplicateCount = 'tricks' | 'life'
-
-/** What everybody makes once before a tournament (a deck of cards they draft), and plays all of it with. */
-export interface Preparation<State> {
-  /** The house rules of the table where it is made, for a tournament by these; nothing where there is nothing to make. */
-  rules(options: JsonObject): JsonObject | undefined
-  /** What each seat has made, a secret of its own; nothing before all are done, or where a game is played. */
-  made(state: State): { readonly [seat: Seat]: Json } | undefined
-  /** The house rules of a match of that tournament, between seats that bring this. */
-  match(options: JsonObject, brought: { readonly [seat: Seat]: Json }): JsonObject
 }
 
 /** One legal action as the coach sees it. `score` ranks: higher is better, in the game's own measure. */

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from './game.ts'
+import type { Seat, Viewer } from './seat.ts'
 
 /** What is in the place of a secret that was taken out. */
 const gone = Symbol('taken out')

@@ -1,6 +1,7 @@
 import type { Transaction } from '../state/transaction.ts'
 import type { Ids } from '../state/names.ts'
-import { chosenIn, type ChoiceKey, type Question } from '../state/question.ts'
+import type { ChoiceKey, Question } from '../question.ts'
+import { chosenIn } from '../state/question.ts'
 import type { ClashCode } from '../refusals.ts'
 import type { Thread } from '../state.ts'
 import { orderTriggers, chooseTriggerTarget } from './pending-triggers.ts'

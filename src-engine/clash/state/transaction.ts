@@ -7,7 +7,7 @@ import type { ClashEvent } from '../events.ts'
 import { keepBoard, knownBoard } from './boards.ts'
 import { computeBoard } from './layers.ts'
 import type { ClashOptions } from '../options.ts'
-import type { Question } from './question.ts'
+import type { Question } from '../question.ts'
 import type {
   ClashState,
   GraveCard,

@@ -4,7 +4,7 @@ import type { FormatFacts, FormatView, SeatStanding } from '../../formats/index.
 import type { Stops } from '../stops.ts'
 import type { CardCounts } from '../state/deck-left.ts'
 import type { Phase } from '../phases.ts'
-import type { QuestionKind } from '../state/question.ts'
+import type { QuestionKind } from '../question.ts'
 
 // What Clash shows, for its screens and its bots. Aliases, not interfaces: only those are JSON to the compiler.
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../core/game.ts'
 import type { Effect, EffectKind } from '../../cards/card.ts'
 import type { Scope } from '../../state/scope.ts'
-import type { Answer, Choice, ChoiceKey, QuestionKind } from '../../state/question.ts'
+import type { Answer, Choice, ChoiceKey, QuestionKind } from '../../question.ts'
 import type { EffectApi } from '../effect-api.ts'
 
 /** A question that must be answered before an effect can happen. */
