@@ -156,7 +156,9 @@ export function declareBlocks(
 
 /** Menace asks for two blockers, whoever declares them (RULES CLA-5). */
 function blockersNeeded({ board, permanents }: PositionWithBoard, { attacker }: Attack): number {
-  return hasKeyword(board, permanents.get(attacker)!, bitOf('menace')) ? 2 : 1
+  const thing = permanents.get(attacker)
+  // It may have gone since it was declared; then nobody can block it.
+  return thing !== undefined && hasKeyword(board, thing, bitOf('menace')) ? 2 : 1
 }
 
 /** Fewer creatures have been sent against it than it takes to block it. */

@@ -91,6 +91,28 @@ describe('Clash: the coach', () => {
     expect(new Set(blocks)).toEqual(new Set([0, 2]))
   })
 
+  it('blocks what is left of an attack once one of the attackers has died', () => {
+    const before = {
+      active: 'Ben',
+      phase: 'attack',
+      hand: { Ann: ['Fire Bolt'] },
+      battlefield: { Ann: ['Stump Giant', 'Mountain'], Ben: ['Hill Goat', 'Forest Bear'] },
+      stops: 'all',
+    }
+    let match = at(before, [['Ben', { do: 'attack', attackers: { 'Hill Goat': 'Ann', 'Forest Bear': 'Ann' } }]])
+    const act = (by: string, action: JsonObject): void => {
+      const played = play(match, by, action)
+      if (!played.ok) throw new Error(`${by} was refused: ${played.refused}`)
+      match = played.match
+    }
+    while (toAct(match)[0] === 'Ben') act('Ben', { do: 'pass' })
+    act('Ann', { do: 'cast', card: 'Fire Bolt', targets: ['Hill Goat'] })
+    for (let i = 0; i < 8 && !clash.offers(match.state, 'Ann').some(one => one.do === 'block'); i++)
+      act(toAct(match)[0]!, { do: 'pass' })
+    const blocks = advise(match, 'Ann').map(one => (one.action as { blockers?: object }).blockers)
+    expect(blocks).toContainEqual({ 'Stump Giant': 'Forest Bear' })
+  })
+
   it('aims a bolt at who has no more life than that', () => {
     const match = at({
       active: 'Ann',
