@@ -218,37 +218,6 @@ test('whoever follows is told of an entry once it is flushed, in order, and of n
   close()
 })
 
-test('what is gathered in a turn of the event loop is one transaction in its order, and one that fails costs no other', async () => {
-  const disk = testDisk()
-  const store = openStore(folder(), disk.through)
-  const { log } = store
-  const numbers: number[] = []
-  log.follow(log.position(), entry => numbers.push(entry.number))
-  const both = [log.gather([setting('one')], 1), log.gather([setting('two')], 2)]
-  expect([disk.writes, log.position().number]).toEqual([0, 0])
-  await Promise.all(both)
-  expect([disk.writes, log.position().number, store.settings.read('a')]).toEqual([1, 2, 'two'])
-  // A commit comes after what was gathered before it.
-  const early = log.gather([setting('three')], 3)
-  log.commit([setting('four')], 4)
-  await early
-  expect([log.position().number, store.settings.read('a')]).toEqual([4, 'four'])
-  const torn = {
-    write: 'append',
-    record: 'none',
-    first: 1,
-    actions: [{ action: { by: 'Ann', do: 'play' }, events: [] }],
-  }
-  const [bad, good] = [log.gather([torn as Write], 5), log.gather([setting('six')], 6)]
-  await expect(bad).rejects.toThrow('FOREIGN')
-  await good
-  expect([log.position().number, store.settings.read('a')]).toEqual([5, 'six'])
-  await expect.poll(() => numbers).toEqual([1, 2, 3, 4, 5])
-  const last = log.gather([setting('seven')], 7)
-  store.close()
-  await last
-})
-
 test('entries that are not at hand any more, or of another history, are not followed: a copy is taken, and goes on', async () => {
   const store = openStore(folder())
   const { log } = store

@@ -1,15 +1,15 @@
 import { paceOf } from '../../../../src-engine/core/game.ts'
 import { whyNotWritten } from '../../../store/database.ts'
-import type { Write } from '../../../store/write.ts'
 import { type Refusal, because, no } from '../../context/refusal.ts'
-import { needsDisk, nothingGiven, type Stepped } from '../model/acts.ts'
+import { nothingGiven, type Stepped } from '../model/acts.ts'
 import { holdBack } from './even-lag.ts'
 import { givenFor } from './given.ts'
 import { archiveNow, fail, happened } from './happened.ts'
 import { gone, live as makeLive, refuse, stop, type Beginning, type Entry, type Live, type Writing } from './live.ts'
 import { settle } from '../model/settle.ts'
 import { precompute } from '../publish/show.ts'
-import { matchAt, personAt, type Table } from '../model/table.ts'
+import { matchAt, type Table } from '../model/table.ts'
+import { isOnlyPlayed, needed, newPeople } from './writing.ts'
 
 /** Sets a table going; nothing happens at it before its first act. */
 export function startTable(from: Beginning): Live {
@@ -18,8 +18,8 @@ export function startTable(from: Beginning): Live {
 
 /**
  * Queues an act in the order of arrival: of people, bots, the clock and sockets. What must be kept is written first, and
- * only once it is on disk, or of plays in SQLite's log, acknowledged and shown; what comes meanwhile waits (DESIGN, A table on
- * the host).
+ * only once it is on disk, or of plays in SQLite's log, acknowledged and shown; what comes meanwhile waits
+ * (DESIGN, A table on the host).
  */
 function submit(live: Live, entry: Entry): void {
   if (live.stopped) {
@@ -175,14 +175,6 @@ function write(live: Live, writing: Writing): void {
   }
 }
 
-/** Only plays, of which a power cut may cost the last: no deal, no end, nothing else of the table. */
-function isOnlyPlayed({ accepted, settled }: Writing): boolean {
-  return (
-    accepted.every(({ step }) => step.play !== undefined) &&
-    settled.writes.every(({ write: kind }) => kind === 'append' || kind === 'keep')
-  )
-}
-
 /** Writes them with the plays of all other tables in this turn of the event loop: nobody waits for the disk. */
 function gather(live: Live, writing: Writing): void {
   const { context } = live
@@ -202,21 +194,6 @@ function gather(live: Live, writing: Writing): void {
       if (live.writing === writing) goOn(live, () => notKept(live, writing, error))
     },
   )
-}
-
-/** Who has got a seat and is not on disk yet: a rematch seats people who have done nothing before. */
-function newPeople({ context: { strangers, people } }: Live, { before, after }: Writing): NewPerson[] {
-  if (before.places === after.places || strangers.size === 0) return []
-  const ids = new Set(after.places.flatMap(place => personAt(place) ?? []))
-  return [...ids].flatMap(id => {
-    const [person, tokenHash] = [people.get(id), strangers.get(id)]
-    return person === undefined || tokenHash === undefined ? [] : [{ write: 'person' as const, person, tokenHash }]
-  })
-}
-type NewPerson = Extract<Write, { write: 'person' }>
-
-function needed({ accepted }: Writing): boolean {
-  return accepted.some(({ entry }) => needsDisk[entry.act.do])
 }
 
 /** What came during the write is the next group. */
