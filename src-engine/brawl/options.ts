@@ -133,13 +133,3 @@ export function rulesFrom(options: JsonObject, seats: readonly Seat[]): Rules {
     most: table === 'tag-team' ? 4 : 3,
   }
 }
-
-/** The least and the most players of each kind of table (RULES BRL-12, BRL-13). */
-export const seatCounts: { readonly [T in Rules['table']]: readonly [least: number, most: number] } = {
-  duel: [2, 2],
-  'round-robin': [3, 12],
-  'tag-team': [4, 12],
-}
-
-/** Milliseconds a bot of each level takes to react; a card takes it two, to draw it and to play it. */
-export const reactionMs = { easy: 1500, normal: 750, hard: 500, master: 380 } as const

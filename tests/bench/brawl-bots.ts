@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { reactionMs } from '../../src-engine/brawl/options.ts'
+import { reactionMs } from '../../src-engine/brawl/numbers.ts'
 import { characters } from '../../src-engine/brawl/content/characters.ts'
 import type { Level } from '../../src-engine/core/game.ts'
 import { fight, interval } from './brawl-play.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { reactionMs } from '../../src-engine/brawl/options.ts'
+import { reactionMs } from '../../src-engine/brawl/numbers.ts'
 import {
   botAction,
   chanceFrom,

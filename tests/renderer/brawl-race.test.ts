@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { reactionMs } from '../../src-engine/brawl/options.ts'
+import { reactionMs } from '../../src-engine/brawl/numbers.ts'
 import { tooLateText } from '../../src-renderer/games/brawl/actions/too-late-text.ts'
 import { leftHand, rightHand, spotsByKey } from '../../src-renderer/games/brawl/actions/keys.ts'
 import { glanceMs, RowHistory } from '../../src-renderer/games/brawl/actions/row-history.ts'

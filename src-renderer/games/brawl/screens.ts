@@ -1,5 +1,5 @@
 import type { Level } from '../../../src-engine/core/game.ts'
-import { reactionMs, seatCounts } from '../../../src-engine/brawl/options.ts'
+import { reactionMs, seatCounts } from '../../../src-engine/brawl/numbers.ts'
 import { formatNumber, t } from '../../words/index.ts'
 import type { GameScreens } from '../../table/contract.ts'
 import type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
