@@ -6,7 +6,15 @@ const movedMs = 300
 
 type ShownWindow = Pick<
   BrowserWindow,
-  'getBounds' | 'setBounds' | 'isFullScreen' | 'setFullScreen' | 'isDestroyed' | 'minimize' | 'restore' | 'on'
+  | 'getBounds'
+  | 'setBounds'
+  | 'isFullScreen'
+  | 'setFullScreen'
+  | 'isDestroyed'
+  | 'destroy'
+  | 'minimize'
+  | 'restore'
+  | 'on'
 >
 
 /** The screens there are, and where windows lie on them. */
@@ -18,10 +26,10 @@ interface Screens {
 }
 
 /**
- * The display follows its screen, whoever opened it. It opens by itself on one that is plugged in while this machine has a
- * table to show. Once the screen it filled is gone it leaves full screen and steps aside, as it would cover the window its
- * person plays in; with the next screen it is back there, with what it showed, and never twice, however often a screen that is
- * switched on says so. Whoever closed one that had opened by itself is not asked again.
+ * The display follows its screen. It opens by itself on one that is plugged in while this machine has a table to show, and is
+ * gone with it. One opened by hand leaves full screen and steps aside once the screen it filled is gone, as it would cover the
+ * window its person plays in; with the next screen it is back there, with what it showed. Never twice, however often a screen
+ * that is switched on says so. Whoever closed one that had opened by itself is not asked again.
  */
 export function watchScreens(
   screen: Screens,
@@ -35,6 +43,7 @@ export function watchScreens(
   },
 ): void {
   let aside: ShownWindow | undefined
+  let openedByItself: ShownWindow | undefined
   let isUnwanted = false
   let settling: ReturnType<typeof setTimeout> | undefined
 
@@ -49,8 +58,11 @@ export function watchScreens(
 
   function stepAside(): void {
     const window = how.display()
-    if (window === undefined || window.isDestroyed() || !window.isFullScreen()) return
-    if (other() !== undefined && screen.getDisplayMatching(window.getBounds()).id !== ownScreen()) return
+    if (window === undefined || window.isDestroyed()) return
+    const isAlone = other() === undefined
+    if (isAlone && window === openedByItself) return window.destroy()
+    if (!window.isFullScreen()) return
+    if (!isAlone && screen.getDisplayMatching(window.getBounds()).id !== ownScreen()) return
     aside = window
     window.setFullScreen(false)
     window.minimize()
@@ -70,7 +82,8 @@ export function watchScreens(
     }
     if (isUnwanted || !how.isHosting()) return
     how.open()
-    how.display()?.on('close', () => (isUnwanted ||= other() !== undefined))
+    openedByItself = how.display()
+    openedByItself?.on('close', () => (isUnwanted ||= other() !== undefined))
   }
 
   screen.on('display-removed', () => {

@@ -24,6 +24,11 @@ function desk({ hosting = true } = {}) {
       isFullScreen: () => state.full,
       setFullScreen: (on: boolean) => void (state.full = on),
       isDestroyed: () => false,
+      // The system tells that a window is gone without asking whether it may be closed.
+      destroy: () => {
+        log.push('gone')
+        display = undefined
+      },
       minimize: () => void (state.minimized = true),
       restore: () => void (state.minimized = false),
       on: (_: string, close: () => void) => void (state.closed = close),
@@ -99,10 +104,14 @@ it('opens by itself once where others may come in, however often the screen says
   here.plug()
   vi.advanceTimersByTime(3000)
   expect(here.log).toEqual(['open'])
+  // Nobody opened it by hand: it is gone with its screen, and is opened again with the next.
   here.unplug()
+  expect(here.display()).toBeUndefined()
+  vi.advanceTimersByTime(3000)
+  here.plug()
   here.plug()
   vi.advanceTimersByTime(3000)
-  expect(here.log).toEqual(['open'])
+  expect(here.log).toEqual(['open', 'gone', 'open'])
   expect(here.display()?.state.full).toBe(true)
 })
 
