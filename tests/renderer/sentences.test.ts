@@ -18,6 +18,8 @@ const english: readonly (readonly [path: string, why: string])[] = [
   ['src-main/host/context/flags.ts', 'the terminal'],
   ['src-main/host/context/data-folder.ts', 'a folder that macOS calls so'],
   ['src-main/desktop/main.ts', 'a start that failed, before there is any page'],
+  ['src-main/desktop/sandbox.ts', 'said before there is any page'],
+  ['src-renderer/table/actions/keyboard.ts', 'where keys lie, as browsers name them'],
   ['src-main/host/table/run/queue.ts', 'the terminal'],
   ['src-main/host/context/metrics.ts', 'for programs that watch a host'],
   ['src-main/host/context/report.ts', 'a report for those who mend the house'],

@@ -45,6 +45,7 @@ describe('Clash: range is asked in one place (CLA-8)', () => {
       'cards/keywords.ts',
       'state/scope.ts',
       'state.ts',
+      'question.ts',
       'effects/handlers/handler.ts',
       'effects/effect-api.ts',
       '../core/game.ts',
