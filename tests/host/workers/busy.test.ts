@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { games } from '../../../src-engine/index.ts'
 import { workerPool } from '../../../src-main/host/workers/pool.ts'
-import type { Client } from '../../../src-main/host/context/client.ts'
+import { noWork, type Client } from '../../../src-main/host/context/client.ts'
 import { oneAtATime } from '../../../src-main/host/lobby/one-at-a-time.ts'
 import type { BotTask, PositionTask } from '../../../src-main/host/context/worker-tasks.ts'
 import { allHeard, join, type TestClient } from '../../support/host-client.ts'
@@ -61,14 +61,14 @@ test('one client’s questions wait for each other, and too many are refused', a
 
 test('what one client asks is begun once all before is answered, and not at all once it left; others wait for none of it', async () => {
   const leaving = new AbortController()
-  const client = { gone: leaving.signal } as Client
+  const client = { gone: leaving.signal, spent: (_ms: number) => {}, work: noWork() } as Client
   const begun: string[] = []
   let answer = (): void => {}
   const first = oneAtATime(client, () => new Promise<void>(resolve => (answer = resolve)))
   const second = oneAtATime(client, () => void begun.push('second'))
   const third = oneAtATime(client, () => new Promise<void>(resolve => (answer = resolve)))
   const fourth = oneAtATime(client, () => void begun.push('fourth'))
-  await oneAtATime({ ...client }, () => void begun.push('another client'))
+  await oneAtATime({ ...client, work: noWork() }, () => void begun.push('another client'))
   expect(begun).toEqual(['another client'])
   answer()
   await Promise.all([first, second])
