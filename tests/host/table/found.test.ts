@@ -217,11 +217,11 @@ test('rules that throw stop their own table only, in words, and keep its game', 
     if (broken) throw new Error('the rules broke')
     return good.open(state)
   }
-  const offers: AnyGame['offers'] = (state, seat) => {
+  const toAct: AnyGame['toAct'] = state => {
     if (lost) throw new Error('the rules lost count')
-    return good.offers(state, seat)
+    return good.toAct(state)
   }
-  const { ann, ben, table } = await two('bad', { games: { race: good, bad: { ...good, id: 'bad', open, offers } } })
+  const { ann, ben, table } = await two('bad', { games: { race: good, bad: { ...good, id: 'bad', open, toAct } } })
   await ok(ann, { say: 'start', table })
   await ann.until(one => one.say === 'view')
   const cal = await join(host.port, { name: 'Cal' })
@@ -246,11 +246,11 @@ test('rules that throw stop their own table only, in words, and keep its game', 
 
 test('rules that throw at what they show a bot end that table with a word, and keep its game', async () => {
   const good = toys['race']!
-  const own: AnyGame['own'] = (state, seat) => {
+  const redacted: AnyGame['redacted'] = (state, seat) => {
     if (!['Ann', 'Ben'].includes(seat)) throw new Error('nothing to show a bot')
-    return good.own(state, seat)
+    return good.redacted(state, seat)
   }
-  const { ann, table } = await two('bad', { games: { race: good, bad: { ...good, id: 'bad', own } } }, 3)
+  const { ann, table } = await two('bad', { games: { race: good, bad: { ...good, id: 'bad', redacted } } }, 3)
   await ok(ann, { say: 'start', table })
   expect(await ann.until(one => one.say === 'gone')).toMatchObject({ table, code: 'rules-failed' })
   expect(host.lobby.context.store.tables.all().find(one => one.id === table)?.state).toBe('archived')

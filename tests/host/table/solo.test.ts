@@ -121,12 +121,14 @@ test('a scenario that is none, of another game, or that cannot be played so', as
     code: 'bad-scenario',
     params: { why: { params: { n: 1 } } },
   })
-  // What it is kept as is what was read of it.
-  const more = { title: '', game: 'knock-out-whist', seats: ['A', 'B'], note: 'x'.repeat(200) }
+  // The table keeps its title; of all else what was read of it is in the game's record, once.
+  const more = { title: 'A duel', game: 'knock-out-whist', seats: ['A', 'B'], note: 'x'.repeat(200) }
   expect(await said(JSON.stringify(more))).toMatchObject({ say: 'done' })
   const [kept] = host.lobby.context.store.tables.all()
-  expect(kept?.setup['scenario']).toMatchObject({ seats: ['A', 'B'] })
-  expect(kept?.setup['scenario']).not.toHaveProperty('note')
+  expect(kept?.setup['scenario']).toEqual({ title: 'A duel' })
+  const stored = host.lobby.context.store.records.find(recordOf(liveAt(host, kept!.id)))
+  expect(stored?.head.seats).toEqual(['A', 'B'])
+  expect(JSON.stringify([kept, stored])).not.toContain('xxx')
   // Nested deeper than any reader's stack: said in words like anything else that is no scenario.
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   expect(await said(`{"title":"","game":"knock-out-whist","seats":["A","B"],"given":{"a":${deep}}}`)).toMatchObject({
