@@ -95,7 +95,9 @@ export function hostStore(page: Page): Promise<JSHandle<HostStore>> {
     // Vue hangs the app on its root element, pinia the stores on itself.
     const app = '__vue_app__'
     const stores = '_s'
-    const root = [...document.querySelectorAll('body *')].find(one => app in one) as unknown as { [app: string]: App }
+    const rooted = (): Element | undefined => [...document.querySelectorAll('body *')].find(one => app in one)
+    for (let tries = 0; rooted() === undefined && tries < 200; tries++) await new Promise(next => setTimeout(next, 50))
+    const root = rooted() as unknown as { [app: string]: App }
     const host = root[app]!.config.globalProperties.$pinia[stores]!.get('host')!
     for (let tries = 0; host.status !== 'here' && tries < 200; tries++) await new Promise(next => setTimeout(next, 50))
     return host

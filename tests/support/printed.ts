@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
+import { draw } from './undrawn.ts'
 
 /** A page as it comes out of the printer: what is written on each sheet. */
 export interface Sheet {
@@ -15,6 +16,8 @@ export const unparted = (text: string): string => text.replaceAll(/[\s\u00AD\-â€
 
 /** Prints the page as its own rules for paper want it, and reads the sheets. */
 export async function printed(page: Page, path?: string): Promise<Sheet[]> {
+  // Pages of the tests are laid out and not drawn (`undrawn.ts`): on paper nothing of them would stand.
+  await draw(page)
   const pdf = await page.pdf({ preferCSSPageSize: true, ...(path === undefined ? {} : { path }) })
   const file = await getDocumentProxy(new Uint8Array(pdf))
   const sheets: Sheet[] = []
