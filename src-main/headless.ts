@@ -2,12 +2,15 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
 import { codeOfOrigin } from '../src-engine/protocol/address-code.ts'
+import { watchForCopies } from './host/house/copies.ts'
 import { startTuned } from './host/house/host.ts'
 import { startStandby } from './host/house/standby-house.ts'
 import { reportOf } from './host/context/report.ts'
 import type { RunningHost } from './host/context/running.ts'
 import { hostHelp, readFlags } from './host/context/flags.ts'
 import { paceFrom } from './host/context/pace.ts'
+import { makeNewHouse } from './store/new-house.ts'
+import { houseToOpen } from './store/shelf.ts'
 import { tellCauses } from './tell-causes.ts'
 import { inEnglish } from './terminal.ts'
 
@@ -26,8 +29,14 @@ async function main(): Promise<void> {
     process.stdout.write(reportOf({ data: flags.data }))
     return
   }
+  if (flags.newHouse === true) {
+    const problem = makeNewHouse(houseToOpen(flags.data))
+    if (problem === undefined) process.stdout.write('A house of its own now, with all that was in it.\n')
+    else process.stderr.write(`${inEnglish({ text: problem, params: { folder: flags.data } })}\n`)
+    process.exit(problem === undefined ? 0 : 1)
+  }
   try {
-    const { help: _help, report: _report, standby, ...rest } = flags
+    const { help: _help, report: _report, newHouse: _newHouse, standby, ...rest } = flags
     const options = { ...rest, app: join(__dirname, '..', 'renderer'), open: true }
     const { standbyKey } = options
     if (standby !== undefined && standbyKey !== undefined) {
@@ -46,6 +55,9 @@ async function main(): Promise<void> {
       // Who reads that it listens may end it at once.
       endTidily(host)
       greet(host)
+      await watchForCopies(host, options.interfaces, address =>
+        process.stderr.write(`${inEnglish({ text: 'house-copied', params: { address } })}\n`),
+      )
     }
   } catch (error) {
     process.stderr.write(`Knockabout cannot start: ${error instanceof Error ? error.message : String(error)}\n`)

@@ -25,6 +25,8 @@ const sentences: { readonly [code: string]: string } = {
     'Another program keeps the port by which tables usually find each other (UDP 5353). If one is missing, join by code or QR.',
   'mdns-off': 'Tables may not find each other by themselves here ({error}). Others can still join by code or QR.',
   'mdns-back': 'Tables find each other by themselves again.',
+  'house-copied':
+    'Another computer, at {address}, has this house as well, since a data folder was copied. End this one, start it once with --new-house, and it is a house of its own with all that is in it.',
   'house-went': 'The party of this computer’s house goes on at {address}.',
   'standby-holds': 'The standby holds all of this house. What is acknowledged is on both disks.',
   'standby-missing':

@@ -17,6 +17,8 @@ export interface Desktop {
   openToLan(how: { readonly name: string; readonly pin?: string }): Promise<LocalHost>
   /** Back to loopback only, with the goodbye sent. */
   closeToLan(): Promise<LocalHost>
+  /** Makes a new house of this machine's, where its data folder was copied from another: nothing is lost but its id and certificate. */
+  newHouse(): Promise<LocalHost>
   /** Hosts on the LAN as they come and go, this app's own left out. Calls back at once with what is known. Gives the way to stop. */
   onHosts(tell: (hosts: readonly FoundHost[]) => void): () => void
   /** Asks an address somebody typed (`192.168.1.20`, `192.168.1.20:4680`, `http://…`). */
@@ -134,6 +136,11 @@ export interface FoundHost {
   /** `http://192.168.1.20:4680` */
   readonly url: string
   readonly pin: boolean
+  /** Which start of a host answers there, and how often the house changed its machine. */
+  readonly run?: string | undefined
+  readonly epoch?: number | undefined
+  /** Another machine has this house as well, since a data folder was copied: this app's own, or another of the list. */
+  readonly copy?: true
   /** Which of an event's hosts it is. */
   readonly process?: string | undefined
   /** Desktop apps may come by TLS. */
@@ -142,6 +149,9 @@ export interface FoundHost {
   /** `quiet`: it missed an answer or two and may be gone; it is dropped after the third. */
   readonly state: 'here' | 'quiet'
 }
+
+/** What a house is told from others by that are found. */
+export type AsFound = Pick<FoundHost, 'id' | 'run' | 'epoch' | 'process'>
 
 export type WayToHouse = 'ws' | 'wss' | 'other' | 'gone'
 

@@ -32,6 +32,8 @@ export interface GameCard {
 
 export interface HostCard {
   readonly id: string
+  /** Which start of its host this is: another one of the same id is another machine's. */
+  readonly run: string
   readonly name: string
   readonly version: string
   readonly protocol: number

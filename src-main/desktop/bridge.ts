@@ -26,6 +26,7 @@ export interface BridgeWorld {
   ownHouse(): Promise<LocalHost>
   openToLan(how: { readonly name: string; readonly pin?: string }): Promise<LocalHost>
   closeToLan(): Promise<LocalHost>
+  newHouse(): Promise<LocalHost>
   lookUp(address: string): Promise<FoundHost | { readonly problem: string }>
   wayTo(url: string, trusted: boolean): Promise<WayToHouse>
   sweep(): void
@@ -76,6 +77,7 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
     (_from, { name, pin }) => world.openToLan({ name, ...(pin === undefined ? {} : { pin }) }),
   )
   onBare(calls.closeToLan, () => world.closeToLan())
+  onBare(calls.newHouse, () => world.newHouse())
   on(
     calls.lookUp,
     all => all.lookUp,

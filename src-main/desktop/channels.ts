@@ -6,6 +6,7 @@ export const calls = {
   ownHouse: 'desktop:own-house',
   openToLan: 'desktop:open-to-lan',
   closeToLan: 'desktop:close-to-lan',
+  newHouse: 'desktop:new-house',
   lookUp: 'desktop:look-up',
   wayTo: 'desktop:way-to',
   sweep: 'desktop:sweep',

@@ -130,6 +130,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
       ownHouse: async () => awakeWhileOpen(await (await theHost()).ownHouse()),
       openToLan: async how => awakeWhileOpen(await (await theHost()).openToLan(how)),
       closeToLan: async () => awakeWhileOpen(await (await theHost()).closeToLan()),
+      newHouse: async () => awakeWhileOpen(await (await theHost()).newHouse()),
       lookUp: async address => {
         const { lookUp } = await import('../host/discovery/look-up.ts')
         const found = await lookUp(address, app.getVersion())
@@ -233,7 +234,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   const { lookForHosts } = await import('./look-for-hosts.ts')
   looking = lookForHosts({
     interfaces: flags.interfaces,
-    ownId: () => running.local().id,
+    own: () => running.asFound(),
     file: join(app.getPath('userData'), 'hosts.json'),
     tellHosts: hosts => bridge.tellHosts(hosts),
     tellSweep: sweep => bridge.tellSweep(sweep),

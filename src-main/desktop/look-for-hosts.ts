@@ -1,4 +1,4 @@
-import type { FoundHost, Notice, Sweep } from '../../src-engine/protocol/desktop.ts'
+import type { AsFound, FoundHost, Notice, Sweep } from '../../src-engine/protocol/desktop.ts'
 import type { Diagnosis } from '../../src-engine/protocol/join-doctor.ts'
 import { checkFinding } from '../host/discovery/app-doctor.ts'
 import { startFinder } from '../host/discovery/finder.ts'
@@ -7,8 +7,8 @@ import { keptHosts } from '../host/discovery/kept-hosts.ts'
 export interface LookSetting {
   /** Interface names or addresses this app keeps to; empty = all. */
   readonly interfaces: readonly string[]
-  /** The id of this app's own host, which is not listed. */
-  readonly ownId: () => string
+  /** This app's own house, which is not listed. */
+  readonly own: () => AsFound | undefined
   /** Where the hosts met before are kept. */
   readonly file: string
   readonly tellHosts: (hosts: readonly FoundHost[]) => void
@@ -31,8 +31,8 @@ export interface LookForHosts {
 /** Milliseconds for which a look at every address says who is there: what the system met by it, it forgets soon after. */
 const sweptForMs = 120_000
 
-export function lookForHosts({ interfaces, ownId, file, tellHosts, tellSweep, onNotice }: LookSetting): LookForHosts {
-  const finder = startFinder({ interfaces, leaveOut: ownId, onNotice, kept: keptHosts(file) })
+export function lookForHosts({ interfaces, own, file, tellHosts, tellSweep, onNotice }: LookSetting): LookForHosts {
+  const finder = startFinder({ interfaces, own, onNotice, kept: keptHosts(file) })
   finder.onHosts(tellHosts)
   let sweptAt = -Infinity
   let sweeping: AbortController | undefined

@@ -44,6 +44,7 @@ const desktop: Desktop = {
   ownHouse: () => ipcRenderer.invoke(calls.ownHouse),
   openToLan: how => ipcRenderer.invoke(calls.openToLan, how),
   closeToLan: () => ipcRenderer.invoke(calls.closeToLan),
+  newHouse: () => ipcRenderer.invoke(calls.newHouse),
   onHosts: topic<readonly FoundHost[]>('hosts', 'state'),
   lookUp: address => ipcRenderer.invoke(calls.lookUp, address),
   wayTo: (url, trusted) => ipcRenderer.invoke(calls.wayTo, url, trusted),

@@ -39,7 +39,7 @@ export interface HouseCertificate {
 
 export function certificateOf({ settings }: Kept): HouseCertificate | undefined {
   const kept = settings.read(certificate)
-  return kept === undefined ? undefined : (JSON.parse(kept) as HouseCertificate)
+  return !kept ? undefined : (JSON.parse(kept) as HouseCertificate)
 }
 
 export const certificateSetting = (one: HouseCertificate): Write => ({
@@ -47,3 +47,20 @@ export const certificateSetting = (one: HouseCertificate): Write => ({
   key: certificate,
   value: JSON.stringify(one),
 })
+
+/** From now on there is none; the next one who asks for it has a new one made. */
+export const noCertificate: Write = { write: 'setting', key: certificate, value: '' }
+
+const id = 'id'
+
+/** By what this house is known on the network, and by its guests' devices. */
+export const idOf = ({ settings }: Kept): string | undefined => settings.read(id)
+
+export const idSetting = (value: string): Write => ({ write: 'setting', key: id, value })
+
+const copied = 'copied'
+
+/** Whether this house became one of its own, and what it has in common with the one it is a copy of is still to go. */
+export const isCopied = ({ settings }: Kept): boolean => settings.read(copied) === 'on'
+
+export const copiedSetting = (is: boolean): Write => ({ write: 'setting', key: copied, value: is ? 'on' : '' })

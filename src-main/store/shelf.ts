@@ -12,8 +12,8 @@ export interface KeptHouse extends Standing {
 }
 
 const file = 'knockabout.db'
-/** What a house's standby is known by; of a house set aside it holds no other to anything. */
-const besides = ['standby-agreed.json', 'standby-key.json']
+/** What a house's standby is known by; of a house set aside, or copied, it holds no other to anything. */
+export const besides = ['standby-agreed.json', 'standby-key.json']
 
 /** Where the houses lie that came from another machine, or went to one; the app's own is in the data folder itself. */
 export function shelfIn(data: string): string {
@@ -96,7 +96,7 @@ function newHouseFrom(given: string, folder: string): void {
   transaction(sql, () =>
     sql.exec(`
       DELETE FROM tables; DELETE FROM dismissals; DELETE FROM nights; DELETE FROM records WHERE ended IS NULL;
-      DELETE FROM settings WHERE key = 'id';
+      DELETE FROM settings WHERE key IN ('id', 'certificate');
       UPDATE log SET epoch = 1, number = 0, standing = 'held', word = '';
     `),
   )

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { ref, shallowRef, watch } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import {
   menuWords,
   type Desktop,
@@ -47,6 +47,8 @@ export const useDesktop = defineStore('desktop', () => {
   const bridge = window.desktop
   const local = shallowRef<LocalHost>()
   const hosts = shallowRef<readonly FoundHost[]>([])
+  /** The other machine that has this app's own house, since a data folder was copied. */
+  const other = computed(() => hosts.value.find(one => one.copy === true && one.id === local.value?.id))
   /** How a look at every address nearby goes; nothing where there is none to be had. */
   const sweep = shallowRef<Sweep>()
   const notices = shallowRef<readonly Notice[]>([])
@@ -96,6 +98,7 @@ export const useDesktop = defineStore('desktop', () => {
     bridge,
     local,
     hosts,
+    other,
     sweep,
     notices,
     taking,

@@ -22,7 +22,7 @@ it('a host whose address was typed once is listed, and at the next start too, th
   const begin = () =>
     lookForHosts({
       interfaces: ['lo'],
-      ownId: () => 'own',
+      own: () => undefined,
       file: join(folder, 'hosts.json'),
       tellHosts: hosts => (listed = hosts.map(one => one.id)),
       tellSweep: sweep => void sweeps.push(sweep),

@@ -8,7 +8,7 @@ import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import { ambiguousHosts } from '../../src-renderer/pages/home/ambiguous-hosts.ts'
 
-const house = (id: string, name: string, at: string) => ({ id, name, at: `http://${at}` })
+const house = (key: string, name: string, at: string) => ({ key, name, at: `http://${at}` })
 
 test('houses of one name are told apart by their addresses, others need none', () => {
   const anchor = house('a', 'The Anchor', '192.168.1.20:4680')
@@ -49,6 +49,34 @@ test('in the list of houses two of one name stand with their addresses, and one 
   const list = await renderToString(createSSRApp({ render: () => h(FoundTables) }).use(pinia))
   expect(list.match(/192\.168\.1\.\d+:4680/g)).toEqual(['192.168.1.20:4680', '192.168.1.21:4680'])
   expect(list).toContain('The Boar')
+})
+
+test('copies of one house stand in the list each with its address, and both say what they are', async () => {
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('location', { hash: '', pathname: '/', search: '' })
+  const { default: FoundTables } = await import('../../src-renderer/pages/home/FoundTables.vue')
+  await loadLanguage('en')
+  const pinia = createPinia()
+  setActivePinia(pinia)
+  const found = {
+    id: 'a',
+    name: 'The Anchor',
+    state: 'here',
+    pin: false,
+    protocol: protocolVersion,
+    tables: [],
+    copy: true,
+  }
+  useDesktop().hosts = ['20', '21'].map(
+    last => ({ ...found, run: last, url: `http://192.168.1.${last}:4680` }) as unknown as FoundHost,
+  )
+  const list = await renderToString(createSSRApp({ render: () => h(FoundTables) }).use(pinia))
+  expect(list.match(/192\.168\.1\.\d+:4680/g)).toEqual(['192.168.1.20:4680', '192.168.1.21:4680'])
+  expect(list.match(/This house is there twice/g)).toHaveLength(2)
+  expect(useDesktop().other).toBeUndefined()
+  useDesktop().local = { id: 'a' } as never
+  expect(useDesktop().other).toMatchObject({ run: '20' })
 })
 
 test('a house of another version stands in the list with the reason, and nothing to press', async () => {

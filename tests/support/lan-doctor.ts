@@ -49,7 +49,7 @@ if (values.data !== undefined) {
   await question(guest, 'reached', { address, did })
   console.log(`tried ${address} ${did}`)
 } else {
-  const finder = startFinder({ interfaces: [], leaveOut: () => undefined, onNotice: () => undefined })
+  const finder = startFinder({ interfaces: [], onNotice: () => undefined })
   let swept = false
   let before = ''
   const check = async (): Promise<void> => {

@@ -5,7 +5,6 @@ const began = Date.now()
 const [wanted] = process.argv.slice(2)
 const finder = startFinder({
   interfaces: wanted === undefined ? [] : [wanted],
-  leaveOut: () => undefined,
   onNotice: notice => console.log(`notice ${notice.text}`),
 })
 finder.onHosts(hosts =>

@@ -26,6 +26,7 @@ export interface HostFlags {
   /** Plays wait for the disk too. */
   readonly careful?: boolean
   readonly help: boolean
+  readonly newHouse?: boolean
   readonly report: boolean
 }
 
@@ -50,6 +51,8 @@ export const hostHelp = `Usage: npm run host -- [flags]
                        (redis://:PASSWORD@192.168.1.10:6379): for an event too large for one
   --careful            nobody sees a play before the disk has it: a power cut loses nothing, where
                        otherwise it may take the last 40 ms of plays along
+  --new-house          makes a house of its own of a data folder that was copied from another computer,
+                       with all that is in it, and ends
   --report             prints a report of this host for anyone who looks for a fault, and ends
   --help               this text
 
@@ -70,6 +73,7 @@ const options = {
   redis: { type: 'string' },
   seal: { type: 'string' },
   careful: { type: 'boolean' },
+  'new-house': { type: 'boolean' },
   report: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -141,6 +145,7 @@ export function readFlags(
     ...(values.careful === true ? { careful: true } : {}),
     ...(environment.KNOCKABOUT_UPDATES ? { updates: environment.KNOCKABOUT_UPDATES } : {}),
     help: values.help === true,
+    ...(values['new-house'] === true ? { newHouse: true } : {}),
     report: values.report === true,
   }
 }

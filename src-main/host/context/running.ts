@@ -1,5 +1,5 @@
 import type { Diagnosis } from '../../../src-engine/protocol/join-doctor.ts'
-import type { LocalHost, Notice } from '../../../src-engine/protocol/desktop.ts'
+import type { AsFound, LocalHost, Notice } from '../../../src-engine/protocol/desktop.ts'
 import type { KeptHouse } from '../../store/shelf.ts'
 import type { Authority } from './authority.ts'
 
@@ -45,6 +45,8 @@ export interface RunningHost {
   /** Listens on the LAN and advertises; resolves when it does, or with `problem` in plain words. */
   openToLan(how: { readonly name: string; readonly pin?: string }): Promise<LocalHost>
   closeToLan(): Promise<LocalHost>
+  /** The house as those find it who look for houses; nothing where another machine has it. */
+  asFound(): AsFound | undefined
   /** The machine has slept: what listens and announces on the network starts again. */
   woken(): Promise<void>
   /** The cause why nobody comes, as far as it can be seen from here. */

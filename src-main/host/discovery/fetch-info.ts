@@ -10,6 +10,8 @@ const info = z.object({
   version: z.string().max(40),
   protocol: z.number(),
   pin: z.boolean(),
+  run: z.string().min(1).max(64).optional(),
+  epoch: z.number().optional(),
   process: z.string().min(1).max(64).optional(),
   tls: z.literal(true).optional(),
   tables: z

@@ -1,5 +1,5 @@
 import type { Bonjour, Browser, Service } from 'bonjour-service'
-import type { FoundHost, Notice } from '../../../src-engine/protocol/desktop.ts'
+import type { AsFound, FoundHost, Notice } from '../../../src-engine/protocol/desktop.ts'
 import { serviceType } from '../../../src-engine/protocol/version.ts'
 import type { BeaconAnswer } from './beacon-packet.ts'
 import { beaconSearch, type BeaconSearch } from './beacon-search.ts'
@@ -44,8 +44,8 @@ export interface Evidence {
 export interface FinderSetting {
   /** Interface names or addresses; empty = all. */
   readonly interfaces: readonly string[]
-  /** This app's own host, which is not listed. */
-  readonly leaveOut: () => string | undefined
+  /** This app's own house, which is not listed; nothing where another machine has it. */
+  readonly own?: () => AsFound | undefined
   /** The one house that is looked for; without it every one. */
   readonly only?: string
   readonly onNotice: (notice: Notice) => void
@@ -75,24 +75,28 @@ export function startFinder(setting: FinderSetting): HostFinder {
   let timers: ReturnType<typeof setTimeout>[] = []
 
   const hosts = (): FoundHost[] =>
-    [...known.values()]
-      .map(one => one.found())
-      .filter((one): one is FoundHost => one !== undefined && one.id !== setting.leaveOut())
-      .sort((a, b) => (a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1))
+    [...known.values()].flatMap(one => one.found()).sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
   const tell = (): void => {
     const now = hosts()
-    for (const { id, url, state } of now) if (state === 'here') setting.kept?.answered(id, url)
+    // Of copies one is enough: where the other is will be heard.
+    for (const one of known.values()) {
+      const [first] = one.found()
+      if (first?.state === 'here') setting.kept?.answered(first.id, first.url)
+    }
     for (const listener of listeners) listener(now)
   }
 
-  /** One id is one host and one line of the list, whatever the way it was heard of. Nothing for one that is not listed. */
+  /** One id is one house, whatever the way it was heard of. Nothing for one that is not listed. */
   const trackOf = (id: string): KnownHost | undefined => {
-    if (stopped || id === setting.leaveOut() || (setting.only !== undefined && id !== setting.only)) return undefined
+    if (stopped || (setting.only !== undefined && id !== setting.only)) return undefined
     const there = known.get(id)
     if (there !== undefined) return there
     if (known.size >= mostHosts && !makeRoom()) return undefined
-    const host = knownHost(id, tell, () => {
-      forget(id)
+    const host = knownHost({
+      id,
+      onChange: tell,
+      onLost: () => forget(id),
+      ...(setting.own === undefined ? {} : { own: setting.own }),
     })
     known.set(id, host)
     return host
@@ -149,7 +153,7 @@ export function startFinder(setting: FinderSetting): HostFinder {
     }
   }
   const makeRoom = (): boolean => {
-    const silent = [...known.values()].find(one => one.found() === undefined)
+    const silent = [...known.values()].find(one => one.found().length === 0)
     if (silent !== undefined) forget(silent.id)
     return silent !== undefined
   }
@@ -241,6 +245,10 @@ export function startFinder(setting: FinderSetting): HostFinder {
       await Promise.all([each.stop(), beacons.stop()])
     },
   }
+}
+
+function sortKey({ name, id, url }: FoundHost): string {
+  return [name, id, url].join('\n')
 }
 
 function idOf(service: Service): string | undefined {

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { arch, platform, versions } from 'node:process'
 import { games } from '../../../src-engine/index.ts'
 import type { LocalHost, Notice } from '../../../src-engine/protocol/desktop.ts'
 import { tidyName } from '../../../src-engine/protocol/name.ts'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
-import { unsealed, updatesWanted, wasSealed } from '../../store/settings.ts'
+import { updatesWanted } from '../../store/settings.ts'
 import { whyNotWritten } from '../../store/database.ts'
+import { finishNewHouse } from '../../store/new-house.ts'
 import { openStore } from '../../store/store.ts'
 import { workerPool } from '../workers/pool.ts'
 import { relieve, type Connection } from '../gateway/connection.ts'
@@ -12,7 +15,7 @@ import { connectionsOf } from '../gateway/connections.ts'
 import { admit } from '../gateway/admission.ts'
 import { seatedGuests } from '../lobby/seated.ts'
 import { peoplesWords } from '../lobby/peoples-words.ts'
-import { infoOf } from './info.ts'
+import { asFound, infoOf } from './info.ts'
 import { leftBy } from './left-by.ts'
 import { archiveAll, reopen, prune, type Lobby } from '../lobby/lobby.ts'
 import { publishNights } from '../party/publish.ts'
@@ -32,6 +35,7 @@ import { hostDoctor } from '../discovery/host-doctor.ts'
 import { lanAddresses, lanPresence, urlOf } from '../discovery/lan-presence.ts'
 import { metricsOf } from '../context/metrics.ts'
 import { pagesFrom } from '../gateway/http/pages.ts'
+import { sayUnsealed } from './unsealed.ts'
 import { pinGuard } from '../gateway/pin.ts'
 import { givingFrom } from '../cluster/handover/giving.ts'
 import { machinesOf } from '../cluster/handover/standby/for-house.ts'
@@ -61,15 +65,17 @@ export async function startTuned(
   listening?: (handlers: Handlers) => Listeners,
 ): Promise<TunedHost> {
   const store = openStore(options.data, tuning.through)
+  finishNewHouse(store, options.data)
   const board = noticeBoard(store.notices)
   const notice = (one: Notice): void => {
     if (board.put(one)) context.journal.note(`notice ${one.text}`)
   }
 
   const reachedBy = options.reachedBy ?? []
-  const ownProcess = ownId(store, tuning.now ?? defaults.now)
-  let id = ownProcess
+  const run = randomUUID()
   const now = tuning.now ?? defaults.now
+  const ownProcess = ownId(store, now)
+  let id = ownProcess
   let name = tidyName(options.name) || 'Knockabout'
   const broadcast = lobbyBroadcast(() => lobby)
   let listeners: Listeners | undefined
@@ -94,6 +100,7 @@ export async function startTuned(
     disk: { isFailing: false },
     card: () => ({
       id,
+      run,
       name,
       version: appVersion,
       protocol: protocolVersion,
@@ -123,7 +130,7 @@ export async function startTuned(
     keepCopy: (to, client) => machines.keepCopy(to, client),
   }
   publishNights(context)
-  if (wasSealed(store)) sayUnsealed(context)
+  sayUnsealed(context)
   const sessions = sessionsOf(context)
   const { quotas, steady } = context.tuning
   const pins = pinGuard(options.pin, steady, () =>
@@ -132,6 +139,7 @@ export async function startTuned(
   const counted = connectionsOf(quotas, steady)
   const connections = new Set<Connection>()
   let event: Event | undefined
+  const process = (): string | undefined => (event === undefined ? undefined : ownProcess)
   const announced = (on: boolean): void => void (on ? lan.open(name) : lan.hush()).catch(() => undefined)
   const ofHouse = { lobby, name: () => name, pin: () => pins.pin, addresses: () => lan.addresses(), announced }
   const giving = givingFrom({
@@ -147,7 +155,7 @@ export async function startTuned(
   const server = httpServer({
     port,
     reachedBy,
-    info: () => infoOf(lobby, id, event === undefined ? undefined : ownProcess),
+    info: () => infoOf(lobby, process()),
     pages: pagesFrom(options.app, () => [...lan.addresses(), ...machines.elsewhere(), ...(event?.addresses() ?? [])]),
     came: doctor.came,
     metrics: () => metricsOf(lobby),
@@ -179,7 +187,7 @@ export async function startTuned(
     throw error
   }
   if (options.port !== 0 && listeners.port !== options.port) notice(await whoHas(options.port, listeners.port))
-  context.journal.note(`Knockabout ${appVersion} on ${process.platform} ${process.arch}, Node ${process.versions.node}`)
+  context.journal.note(`Knockabout ${appVersion} on ${platform} ${arch}, Node ${versions.node}`)
   const onAddresses = (addresses: readonly string[]): void => {
     for (const client of context.clients) client.send({ say: 'addresses', addresses })
     event?.changed()
@@ -275,6 +283,7 @@ export async function startTuned(
       const problem = await lan.open(name)
       return local(problem)
     },
+    asFound: () => asFound(context, process()),
     closeToLan: async () => {
       await lan.close()
       return local()
@@ -284,15 +293,5 @@ export async function startTuned(
     guests: () => new Set(seatedGuests(lobby).map(({ person }) => person?.id)).size,
     onNotices: tell => board.follow(tell),
     stop: () => (stopping ??= stop()),
-  }
-}
-
-/** Once: where that can't be written, again at the next start. */
-function sayUnsealed({ store, tuning, warn }: HostContext): void {
-  warn('seal', { code: 'seal-gone' })
-  try {
-    store.log.commit([unsealed], tuning.now())
-  } catch {
-    // The disk has its own notice.
   }
 }

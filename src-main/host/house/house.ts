@@ -1,4 +1,6 @@
 import type { LocalHost, Notice, TakingState } from '../../../src-engine/protocol/desktop.ts'
+import { whyNotWritten } from '../../store/database.ts'
+import { makeNewHouse } from '../../store/new-house.ts'
 import { houseToOpen, keptHouses, type KeptHouse } from '../../store/shelf.ts'
 import type { Tuning } from '../context/context.ts'
 import type { HostOptions, RunningHost } from '../context/running.ts'
@@ -19,6 +21,8 @@ export interface House extends Omit<RunningHost, 'id' | 'port'> {
   }
   /** A house of this machine's own again, where it gave its away and everybody was told where that is. */
   ownHouse(): Promise<LocalHost>
+  /** Makes a new house of this one, whose data folder was copied from another machine; `problem` says why not. */
+  newHouse(): Promise<LocalHost>
 }
 
 /**
@@ -37,7 +41,7 @@ export async function startHouse(
     const given = houses.filter(({ standing }) => standing === 'given')
     return startTuned({ ...options, ...more, data: folder, shelf: data, given }, tuning)
   }
-  const asHanded = ({ name, pin }: HouseSettings, open: boolean): Partial<HostOptions> => ({
+  const asHanded = ({ name, pin }: Pick<HouseSettings, 'name' | 'pin'>, open: boolean): Partial<HostOptions> => ({
     name,
     open,
     ...(pin === undefined ? {} : { pin }),
@@ -112,6 +116,24 @@ export async function startHouse(
     await givingWay
     return host.local()
   }
+  let becoming: Promise<LocalHost> | undefined
+  const newHouse = async (): Promise<LocalHost> => {
+    // It is on its way elsewhere, or came here as a standby's copy, whose machine decides with this one whose it is.
+    if (host.lobby.context.move.isHalted || keeping.hasOpened()) return { ...host.local(), problem: 'new-house-later' }
+    const { name, open: wasOpen, pin } = host.local()
+    taking.stop()
+    await host.stop()
+    let problem: string | undefined
+    try {
+      problem = makeNewHouse(folder)
+    } catch (error) {
+      problem = whyNotWritten(error).code
+    }
+    host = await start(asHanded({ name, ...(pin === undefined ? {} : { pin }) }, wasOpen))
+    for (const listener of listeners.keys()) listen(listener)
+    taking = takes()
+    return { ...host.local(), ...(problem === undefined ? {} : { problem }) }
+  }
   return {
     host: () => host,
     taking: {
@@ -126,6 +148,7 @@ export async function startHouse(
     },
     local: (): LocalHost => host.local(),
     ownHouse,
+    newHouse: () => (becoming ??= newHouse().finally(() => (becoming = undefined))),
     openToLan: async how => {
       // Once that house went on here, whoever had come to this machine's own would be sent away.
       if (keeping.isOn()) return { ...host.local(), problem: 'keeps-copy' }
@@ -134,6 +157,7 @@ export async function startHouse(
     },
     closeToLan: () => host.closeToLan(),
     woken: () => host.woken(),
+    asFound: () => host.asFound(),
     whyNobodyComes: () => host.whyNobodyComes(),
     guests: () => host.guests(),
     onNotices: listener => {

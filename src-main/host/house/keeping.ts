@@ -32,6 +32,8 @@ interface KeepingHow {
 export interface Keeping extends Pick<AskedToKeep, 'offered' | 'answer' | 'isAsked'> {
   /** A copy is kept here, and its house is elsewhere. */
   isOn(): boolean
+  /** The house whose copy was kept is open here. */
+  hasOpened(): boolean
   /** Resolves once a copy that was released is gone, and its person knows. */
   released(): Promise<void>
   /** The person says that the house's machine is gone for good. */
@@ -123,6 +125,7 @@ export async function keepingIn({ options, tuning, note, ...how }: KeepingHow): 
     isAsked: () => asked.isAsked(),
     released: () => ending,
     isOn: () => running !== undefined && !hasOpened,
+    hasOpened: () => hasOpened,
     insist: () => void running?.insist(),
     leave: async () => {
       const leaving = running

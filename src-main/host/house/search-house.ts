@@ -5,7 +5,7 @@ import type { HouseSearch } from '../cluster/handover/standby/whereabouts.ts'
 export async function searchHouse(id: string, interfaces: readonly string[], port: number): Promise<HouseSearch> {
   // Loaded here: most never need it.
   const { startFinder } = await import('../discovery/finder.ts')
-  const finder = startFinder({ interfaces, only: id, leaveOut: () => undefined, onNotice: () => undefined })
+  const finder = startFinder({ interfaces, only: id, onNotice: () => undefined })
   return {
     addresses: () => {
       const here = Object.values(networkInterfaces()).flatMap(all => all ?? [])

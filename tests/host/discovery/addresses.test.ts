@@ -45,11 +45,11 @@ const sleep = (ms: number): Promise<void> => new Promise(done => setTimeout(done
 describe('a host with several addresses', () => {
   it('is listed by the one where its own id answers, held up by no address that stays silent', async () => {
     const listed: unknown[] = []
-    const host = knownHost('me', () => listed.push(host.found()))
+    const host = knownHost({ id: 'me', onChange: () => listed.push(...host.found()) })
     endings.push(host.stop)
     const [mute, other, real] = [await serve(), await serve('somebody else'), await serve('me')]
     for (const { url } of [mute, other, real]) host.mayBeAt(url)
-    await expect.poll(() => host.found()).toBeDefined()
+    await expect.poll(() => host.found()).toHaveLength(1)
     // The round that began with the silent address fails later; that is no miss.
     await expect.poll(() => mute.givenUp()).toBeGreaterThan(0)
     expect(other.asked()).toBe(1)
@@ -57,16 +57,11 @@ describe('a host with several addresses', () => {
   })
   it('keeps the address it is listed by while that one answers', async () => {
     const urls: (string | undefined)[] = []
-    const host = knownHost(
-      'me',
-      () => urls.push(host.found()?.url),
-      () => undefined,
-      300,
-    )
+    const host = knownHost({ id: 'me', onChange: () => urls.push(host.found()[0]?.url), every: 300 })
     endings.push(host.stop)
     const first = await serve('me')
     host.mayBeAt(first.url)
-    await expect.poll(() => host.found()).toBeDefined()
+    await expect.poll(() => host.found()).toHaveLength(1)
     const second = await serve('me')
     host.mayBeAt(second.url)
     const asked = first.asked()
@@ -87,15 +82,15 @@ describe('a host that does not answer any more', () => {
     let lost = 0
     let tell = (): void => undefined
     const gone = new Promise<void>(done => (tell = done))
-    const host = knownHost(
-      'me',
-      () => undefined,
-      () => {
+    const host = knownHost({
+      id: 'me',
+      onChange: () => undefined,
+      onLost: () => {
         lost++
         tell()
       },
-      5,
-    )
+      every: 5,
+    })
     endings.push(host.stop)
     host.mayBeAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
     await gone

@@ -132,7 +132,7 @@ describe('on loopback', () => {
     // Another program's announcement of the same host under another name, taken back at once.
     const impostor = await startAdvertiser({ ...setting, id, port })
     let hosts: readonly FoundHost[] = []
-    const finder = startFinder({ interfaces: ['lo'], leaveOut: () => 'me', onNotice: () => undefined })
+    const finder = startFinder({ interfaces: ['lo'], onNotice: () => undefined })
     finder.onHosts(now => (hosts = now.filter(one => one.id === id)))
     await until(() => hosts.length === 1, 6000)
     expect(hosts[0]).toMatchObject({ id, url: `http://127.0.0.1:${port}`, state: 'here' })
@@ -154,7 +154,7 @@ describe('on loopback', () => {
   it('a host whose machine has slept is heard by those who look from then on, and nobody lost it meanwhile', async () => {
     const host = await runHost({}, { open: true, name: 'Sleeper' })
     const listed: (readonly FoundHost[])[] = []
-    const setting = { interfaces: ['lo'], leaveOut: () => undefined, onNotice: () => undefined }
+    const setting = { interfaces: ['lo'], onNotice: () => undefined }
     const before = startFinder(setting)
     before.onHosts(now => listed.push(now))
     const has = (hosts: readonly FoundHost[] = []): boolean => hosts.some(one => one.id === host.id)
@@ -185,7 +185,7 @@ describe('on loopback', () => {
       await startAdvertiser({ ...setting, id: beside, port: other }),
     ]
     let hosts: readonly FoundHost[] = []
-    const finder = startFinder({ interfaces: ['lo'], leaveOut: () => own, onNotice: () => undefined })
+    const finder = startFinder({ interfaces: ['lo'], own: () => ({ id: own }), onNotice: () => undefined })
     finder.onHosts(now => (hosts = now))
     // Announced before it, so by the time the other is listed this one has been passed over.
     await until(() => hosts.some(one => one.id === beside), 6000)

@@ -77,7 +77,6 @@ describe('at the start of the app', () => {
     before.answered('beyond', 'http://192.168.1.20:4680')
     const finder = startFinder({
       interfaces: ['lo'],
-      leaveOut: () => undefined,
       onNotice: () => undefined,
       kept: keptHosts(file),
     })

@@ -36,7 +36,14 @@ export default {
   'alone-sure': 'Ist der Computer mit der Kopie für immer fort?',
   'alone-text':
     'Geht der Abend auch dort weiter, gibt es zwei Häuser, bis die Computer einander finden. Eines davon geht dann verloren.',
+  'twice-own':
+    'Ein anderer Computer in diesem Netz hat dieses Haus auch, unter {address}: Die Daten des einen wurden auf den anderen kopiert. Gäste könnten beim falschen landen.',
+  'twice-new': 'Ein eigenes Haus daraus machen',
+  'twice-done': 'Jetzt ist es ein eigenes Haus. Alles darin ist noch da.',
+  'twice-list':
+    'Dieses Haus gibt es zweimal: Seine Daten wurden auf einen anderen Computer kopiert. Auf jedem von beiden macht ein Druck ein eigenes daraus.',
   refusals: {
+    'new-house-later': 'Das geht nicht, während das Haus zwischen zwei Computern unterwegs ist.',
     'hosts-itself': 'Dort läuft schon ein eigenes Haus mit Gästen.',
     'keeps-another': 'Dort liegt schon die Kopie eines anderen Hauses.',
     'copy-kept-already': 'Ein anderer Computer hat schon eine Kopie dieses Hauses.',

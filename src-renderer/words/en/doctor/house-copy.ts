@@ -32,7 +32,14 @@ export default {
   'alone-sure': 'Is the computer with the copy gone for good?',
   'alone-text':
     'If the evening goes on there too, there are two houses until the computers meet, and one of them is lost.',
+  'twice-own':
+    'Another computer on this network has this house as well, at {address}: the data of one was copied to the other. Guests may come to the wrong one.',
+  'twice-new': 'Make this a house of its own',
+  'twice-done': 'It is a house of its own now. Everything in it is still here.',
+  'twice-list':
+    'This house is there twice: its data was copied to another computer. On either of them one press makes it a house of its own.',
   refusals: {
+    'new-house-later': 'That can’t be done while the house is on its way between two computers.',
     'hosts-itself': 'Others play at a house of that computer’s own.',
     'keeps-another': 'It keeps a copy of another house already.',
     'copy-kept-already': 'Another computer keeps a copy of this house already.',

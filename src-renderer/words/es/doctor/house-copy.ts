@@ -33,7 +33,14 @@ export default {
   'alone-sure': '¿Se ha perdido para siempre el ordenador con la copia?',
   'alone-text':
     'Si la velada también sigue allí, habrá dos casas hasta que los ordenadores se encuentren, y una de ellas se perderá.',
+  'twice-own':
+    'Otro ordenador de esta red también tiene esta casa, en {address}: los datos de uno se copiaron al otro. Los invitados podrían acabar en la que no es.',
+  'twice-new': 'Convertirla en otra casa',
+  'twice-done': 'Ahora es otra casa. Todo lo que había sigue aquí.',
+  'twice-list':
+    'Esta casa está dos veces: sus datos se copiaron a otro ordenador. En cualquiera de los dos basta pulsar un botón para que sea otra casa.',
   refusals: {
+    'new-house-later': 'No se puede mientras la casa va de un ordenador a otro.',
     'hosts-itself': 'En ese ordenador ya hay una casa con invitados.',
     'keeps-another': 'Ya guarda una copia de otra casa.',
     'copy-kept-already': 'Otro ordenador ya guarda una copia de esta casa.',
