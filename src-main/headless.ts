@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
 import { codeOfOrigin } from '../src-engine/protocol/address-code.ts'
 import { watchForCopies } from './host/house/copies.ts'
-import { startTuned } from './host/house/host.ts'
+import { startTuned, type TunedHost } from './host/house/host.ts'
 import { startStandby } from './host/house/standby-house.ts'
 import { reportOf } from './host/context/report.ts'
 import type { RunningHost } from './host/context/running.ts'
@@ -80,7 +80,7 @@ const standbySays = {
 /**
  * Prints where the host is reached: one line for programs, the rest for people. Without a network there is no QR code.
  */
-function greet(host: RunningHost): void {
+function greet(host: TunedHost): void {
   tellNotices(host)
   const { name, url, addresses, pin } = host.local()
   const address = addresses[0] ?? url
@@ -89,7 +89,8 @@ function greet(host: RunningHost): void {
   process.stdout.write(`listening ${address}\n\n${code}${name}: open ${address} in a browser${scan}.\n`)
   const spoken = codeOfOrigin(addresses[0] ?? '')
   if (spoken !== undefined) process.stdout.write(`To call out across the room, typed in the app: ${spoken}\n`)
-  process.stdout.write(`On the TV: ${address}/tv${pin === undefined ? '' : `   PIN: ${pin}`}\n`)
+  const typed = host.lobby.context.card().short.includes(address) ? address.replace(/:\d+$/, '') : address
+  process.stdout.write(`On the TV: ${typed}/tv${pin === undefined ? '' : `   PIN: ${pin}`}\n`)
   if (addresses.length > 1) process.stdout.write(`Also: ${addresses.slice(1).join('  ')}\n`)
   process.stdout.write('Ctrl-C ends it; unfinished games are kept.\n')
   tellCauses(host.whyNobodyComes, line => process.stderr.write(`${line}\n`))

@@ -1,7 +1,7 @@
 /** What a host tells of the house itself: where it is reached, where it goes, who keeps its copy. */
 export type HouseToClient =
   /** The addresses others reach this host by have changed: what is shown to scan and type changes with them. */
-  | { readonly say: 'addresses'; readonly addresses: readonly string[] }
+  | { readonly say: 'addresses'; readonly addresses: readonly string[]; readonly short: readonly string[] }
   /** To a desktop app: the owner offers it the house, or asks it to keep a `copy`. It may dial the host by this name for it. */
   | {
       readonly say: 'house-offered'

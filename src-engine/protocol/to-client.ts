@@ -39,6 +39,8 @@ export interface HostCard {
   readonly protocol: number
   /** Addresses others can type or scan, best first; empty while it listens on loopback only. */
   readonly addresses: readonly string[]
+  /** Those of them at which a browser need not be told the port. */
+  readonly short: readonly string[]
   readonly pin: boolean
 }
 

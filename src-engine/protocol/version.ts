@@ -1,6 +1,8 @@
 /** Raised when older clients can no longer understand a host. Sent in TXT, `/info` and `hello`. */
 export const protocolVersion = 2
 export const defaultPort = 4680
+/** The one a browser takes where nobody says another. */
+export const shortPort = 80
 export const serviceType = 'knockabout'
 /** The desktop app's own pages come from here; the host takes WebSockets from this Origin besides its own addresses. */
 export const appOrigin = 'app://knockabout'

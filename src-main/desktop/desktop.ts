@@ -59,7 +59,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   const starting = begun
     .then(() => import('../host/house/house.ts'))
     .then(({ startHouse }) => {
-      const { port, name, data, pin, interfaces, reachedBy, updates, alone, careful } = flags
+      const { port, shortPort, name, data, pin, interfaces, reachedBy, updates, alone, careful } = flags
       const options = {
         port,
         name,
@@ -68,6 +68,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
         reachedBy,
         app: renderer,
         open: false,
+        ...(shortPort === undefined ? {} : { shortPort }),
         ...(pin === undefined ? {} : { pin }),
         ...(updates === undefined ? {} : { updates }),
         ...(alone === undefined ? {} : { alone }),

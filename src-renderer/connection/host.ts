@@ -180,7 +180,10 @@ export const useHost = defineStore('host', () => {
       case 'addresses':
         // What is shown to scan, as the host's networks come and go.
         if (welcome.value)
-          welcome.value = { ...welcome.value, host: { ...welcome.value.host, addresses: message.addresses } }
+          welcome.value = {
+            ...welcome.value,
+            host: { ...welcome.value.host, addresses: message.addresses, short: message.short },
+          }
         return
       case 'seat-back':
         // As who they were: the page stays as it is, and is shown their seat.

@@ -7,6 +7,7 @@ describe('the flags of the host', () => {
   it('have sensible defaults', () => {
     expect(readFlags([], {}, 'oak')).toEqual({
       port: 4680,
+      shortPort: 80,
       name: 'oak',
       data: defaultDataFolder(),
       interfaces: [],

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
-import { defaultPort, limits, pinPattern } from '../../../src-engine/protocol/version.ts'
+import { defaultPort, limits, pinPattern, shortPort } from '../../../src-engine/protocol/version.ts'
 import { readAuthority, urlOfAuthority, type Authority } from './authority.ts'
 import { defaultDataFolder } from './data-folder.ts'
 
 /** What the command line and the environment say about the host, for `npm run host` and the desktop app alike. */
 export interface HostFlags {
   readonly port: number
+  /** Listened on as well, so that nobody has to type a port. */
+  readonly shortPort?: number
   readonly name: string
   readonly data: string
   readonly pin?: string
@@ -33,6 +35,8 @@ export interface HostFlags {
 export const hostHelp = `Usage: npm run host -- [flags]
 
   --port NUMBER        port to try first (default ${defaultPort}; 0 takes any free one)
+  --short-port NUMBER  listened on as well, so that nobody has to type a port, where the system allows it
+                       (${shortPort}; 0 for none, and none by itself where --port is 0)
   --name TEXT          what the host is called in the list of tables
   --data FOLDER        folder for records, settings and logs
   --pin DIGITS         4 to 8 digits that guests are asked for
@@ -62,6 +66,7 @@ KNOCKABOUT_UPDATES is an address that tells of newer versions; without one nobod
 
 const options = {
   port: { type: 'string' },
+  'short-port': { type: 'string' },
   name: { type: 'string' },
   data: { type: 'string' },
   pin: { type: 'string' },
@@ -101,7 +106,11 @@ export function readFlags(
 
   const port = text(values.port) ?? (environment.KNOCKABOUT_PORT || String(defaultPort))
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
-    return { problem: `--port wants a number from 0 to 65535, not “${short(port)}”.` }
+    return { problem: `--port wants a number from 0 to 65535, not “${cut(port)}”.` }
+  }
+  const short = text(values['short-port']) ?? (Number(port) === 0 ? '0' : String(shortPort))
+  if (!/^\d{1,5}$/.test(short) || Number(short) > 65535) {
+    return { problem: `--short-port wants a number from 0 to 65535, not “${cut(short)}”.` }
   }
   const name = (text(values.name) ?? (environment.KNOCKABOUT_NAME || computer.slice(0, 32))).trim() // the host tidies it further
   if (name === '' || [...name].length > limits.nameLength) {
@@ -120,20 +129,21 @@ export function readFlags(
   const reachedBy: Authority[] = []
   for (const word of list(values.address, environment.KNOCKABOUT_ADDRESSES)) {
     const authority = readAuthority(word)
-    if (authority === undefined) return { problem: `--address wants a name or an address, not “${short(word)}”.` }
+    if (authority === undefined) return { problem: `--address wants a name or an address, not “${cut(word)}”.` }
     reachedBy.push(authority)
   }
   const standby = standbyFrom(text(values.standby), text(values['standby-key']) ?? environment.KNOCKABOUT_STANDBY_KEY)
   if ('problem' in standby) return standby
   const redis = text(values.redis) ?? (environment.KNOCKABOUT_REDIS || undefined)
   if (redis !== undefined && !/^rediss?:\/\/\S+$|^\//.test(redis))
-    return { problem: `--redis wants an address like redis://192.168.1.10:6379, not “${short(redis)}”.` }
+    return { problem: `--redis wants an address like redis://192.168.1.10:6379, not “${cut(redis)}”.` }
   if (redis !== undefined && standby.standbyKey !== undefined)
     return { problem: '--redis and a standby exclude each other: hosts of an event take each other’s tables up.' }
   if (values.seal !== undefined)
     return { problem: '--seal is gone: pages go over plain HTTP, and only apps come by TLS. Leave it out.' }
   return {
     port: Number(port),
+    ...(Number(short) === 0 ? {} : { shortPort: Number(short) }),
     name,
     data: data === undefined ? defaultDataFolder() : resolve(data),
     ...(pin === undefined ? {} : { pin }),
@@ -161,19 +171,28 @@ function standbyFrom(
   const standbyKey = key ? { standbyKey: key } : {}
   if (address === undefined) return standbyKey
   const authority = readAuthority(address.replace(/^http:\/\//, '').replace(/\/$/, ''))
-  if (authority === undefined) return { problem: `--standby wants the host’s address, not “${short(address)}”.` }
+  if (authority === undefined) return { problem: `--standby wants the host’s address, not “${cut(address)}”.` }
   if (!key) return { problem: '--standby wants a --standby-key, the same as the host’s.' }
   return { ...standbyKey, standby: urlOfAuthority(authority, defaultPort) }
 }
 
 /** The flags as the words that say them again: for the host started in the app's place, which knows no others. */
-export function wordsOf({ port, name, data, pin, interfaces, reachedBy, ...more }: HostFlags): readonly string[] {
+export function wordsOf({
+  port,
+  shortPort: short = 0,
+  name,
+  data,
+  pin,
+  interfaces,
+  reachedBy,
+  ...more
+}: HostFlags): readonly string[] {
   const addresses = reachedBy.map(({ name: published, port: publishedPort, secure }) => {
     const host = published.includes(':') ? `[${published}]` : published
     return `--address=${secure === true ? 'https://' : ''}${host}${publishedPort === undefined ? '' : `:${publishedPort}`}`
   })
   const lists = [...interfaces.map(one => `--interface=${one}`), ...addresses]
-  const words = [`--port=${port}`, `--name=${name}`, `--data=${data}`, ...lists]
+  const words = [`--port=${port}`, `--short-port=${short}`, `--name=${name}`, `--data=${data}`, ...lists]
   if (pin !== undefined) words.push(`--pin=${pin}`)
   if (more.standbyKey !== undefined) words.push(`--standby-key=${more.standbyKey}`)
   if (more.standby !== undefined) words.push(`--standby=${more.standby.replace('http://', '')}`)
@@ -182,6 +201,6 @@ export function wordsOf({ port, name, data, pin, interfaces, reachedBy, ...more 
   return more.alone === true ? [...words, '--alone'] : words
 }
 
-function short(text: string): string {
+function cut(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

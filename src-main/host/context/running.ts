@@ -7,6 +7,8 @@ import type { Authority } from './authority.ts'
 export interface HostOptions {
   /** The port to try first (default 4680). A taken one moves on to the next, up to ten, then to any. */
   readonly port: number
+  /** Listened on too, on each address of the LAN where the system lets us, so that nobody has to type a port; nothing = not tried. */
+  readonly shortPort?: number
   readonly name: string
   /** The folder for the database; made if it is missing. */
   readonly data: string

@@ -10,12 +10,16 @@ import { appVersion } from '../context/version.ts'
 interface How {
   readonly id: string
   /** The host's one port; `only` has it listen on just these addresses beside loopback, and gives those it could not have. */
-  readonly listeners: { readonly port: number; only(addresses: readonly string[]): Promise<string[]> }
+  readonly listeners: {
+    readonly port: number
+    short(): readonly string[]
+    only(addresses: readonly string[]): Promise<string[]>
+  }
   readonly interfaces: readonly string[]
   readonly reachedBy: readonly Authority[]
   readonly onNotice: (notice: Notice) => void
   /** Called when the addresses have changed: the host was opened or closed, or its networks changed. */
-  readonly onAddresses: (addresses: readonly string[]) => void
+  readonly onAddresses: (addresses: readonly string[], short: readonly string[]) => void
   readonly doctor: HostDoctor
 }
 
@@ -23,6 +27,8 @@ export interface LanPresence {
   isOpen(): boolean
   /** Addresses others reach this host by, best first; none while it is closed. */
   addresses(): readonly string[]
+  /** Those of them that answer without a port too. */
+  short(): readonly string[]
   /** From now on this one of them is the first. */
   prefer(address: string): void
   /** Listens on the LAN and advertises. Gives the problem as a code, if there is one. */
@@ -57,7 +63,7 @@ export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice, on
   let beacon: Beacon | undefined
   let called = ''
   let preferred = ''
-  let published = ''
+  let published = '[[],[]]'
 
   const addresses = (): readonly string[] => {
     if (!isOpen) return []
@@ -65,10 +71,14 @@ export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice, on
     const all = [...outside, ...here.map(address => urlOf(address, listeners.port))]
     return [...all.filter(one => one === preferred), ...all.filter(one => one !== preferred)]
   }
+  const short = (): readonly string[] => {
+    const own = listeners.short().map(address => urlOf(address, listeners.port))
+    return addresses().filter(one => own.includes(one))
+  }
   const tell = (): void => {
-    const now = addresses()
-    if (now.join() !== published) onAddresses(now)
-    published = now.join()
+    const now = [addresses(), short()] as const
+    if (JSON.stringify(now) !== published) onAddresses(...now)
+    published = JSON.stringify(now)
   }
 
   /** Opening and closing run one after the other: if they overlapped, a closed host could stay open. */
@@ -161,6 +171,7 @@ export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice, on
   return {
     isOpen: () => isOpen,
     addresses,
+    short,
     prefer: address => {
       preferred = address
       tell()

@@ -105,6 +105,7 @@ export async function startTuned(
       version: appVersion,
       protocol: protocolVersion,
       addresses: lan.addresses(),
+      short: lan.short(),
       pin: pins.pin !== undefined,
     }),
     doctor,
@@ -154,6 +155,7 @@ export async function startTuned(
 
   const server = httpServer({
     port,
+    shortPort: options.shortPort,
     reachedBy,
     info: () => infoOf(lobby, process()),
     pages: pagesFrom(options.app, () => [...lan.addresses(), ...machines.elsewhere(), ...(event?.addresses() ?? [])]),
@@ -178,7 +180,7 @@ export async function startTuned(
     }
     await reopen(lobby)
     const at = options.open ? lanAddresses(options.interfaces) : []
-    listeners = listening?.(server) ?? (await listenFrom(options.port, at, server))
+    listeners = listening?.(server) ?? (await listenFrom(options.port, at, server, options.shortPort))
   } catch (error) {
     broadcast.stop()
     event?.stop()
@@ -188,8 +190,8 @@ export async function startTuned(
   }
   if (options.port !== 0 && listeners.port !== options.port) notice(await whoHas(options.port, listeners.port))
   context.journal.note(`Knockabout ${appVersion} on ${platform} ${arch}, Node ${versions.node}`)
-  const onAddresses = (addresses: readonly string[]): void => {
-    for (const client of context.clients) client.send({ say: 'addresses', addresses })
+  const onAddresses = (addresses: readonly string[], short: readonly string[]): void => {
+    for (const client of context.clients) client.send({ say: 'addresses', addresses, short })
     event?.changed()
   }
   const { interfaces } = options

@@ -9,7 +9,7 @@ import type { Lobby } from '../lobby/lobby.ts'
  */
 export function infoOf(lobby: Lobby, process: string | undefined) {
   const { context } = lobby
-  const { addresses: _addresses, ...card } = context.card()
+  const { addresses: _addresses, short: _short, ...card } = context.card()
   return {
     app: 'knockabout',
     ...card,

@@ -33,7 +33,7 @@ interface Behind {
 }
 
 export async function waitingRoom(
-  { port: wanted, interfaces, reachedBy = [], app, name }: HostOptions,
+  { port: wanted, shortPort, interfaces, reachedBy = [], app, name }: HostOptions,
   { host, shown }: Behind,
 ): Promise<WaitingRoom> {
   const found = lanAddresses(interfaces)
@@ -79,7 +79,7 @@ export async function waitingRoom(
     connections,
   })
   let answers: Handlers = server
-  const listeners = await listenFrom(wanted, found, {
+  const handlers: Handlers = {
     request: (...asked) => answers.request(...asked),
     upgrade: (...asked) => answers.upgrade(...asked),
     connections: {
@@ -87,7 +87,8 @@ export async function waitingRoom(
       deciphered: (...both) => answers.connections.deciphered(...both),
     },
     certificate: async () => answers.certificate?.(),
-  })
+  }
+  const listeners = await listenFrom(wanted, found, handlers, shortPort)
   const leave = (): void => {
     for (const socket of server.sockets.clients) socket.terminate()
   }

@@ -28,7 +28,8 @@ export function useJoinLink(path: () => string) {
   return computed(() => [addresses.value[0] ?? '', ...(path() === '' ? [] : [path()])].join('/'))
 }
 
-/** `http://192.168.1.20:4680` → `192.168.1.20:4680`: what one types. */
+/** `http://192.168.1.20:4680` → `192.168.1.20:4680`, or `192.168.1.20` where the house answers without a port: what one types. */
 export function short(address: string): string {
-  return address.replace(/^https?:\/\//, '').replace(/\/$/, '')
+  const isShort = useHost().welcome?.host.short.includes(address) === true
+  return (isShort ? address.replace(/:\d+$/, '') : address).replace(/^https?:\/\//, '').replace(/\/$/, '')
 }

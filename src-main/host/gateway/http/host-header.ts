@@ -5,25 +5,26 @@ import { appOrigin } from '../../../../src-engine/protocol/version.ts'
 import { readAuthority, urlOfAuthority, type Authority } from '../../context/authority.ts'
 
 /**
- * Whether the Host header names this host: one of its own names and addresses at `port`, the name its house of this id has
+ * Whether the Host header names this host: one of its own names and addresses at one of `ports`, the name its house of this id has
  * on the network, or one of those it is configured to be reached by (`reachedBy`). A foreign web page whose name was pointed
  * at this machine (DNS rebinding) sends that name, which is none of these.
  */
 export function namesUs(
   request: IncomingMessage,
-  port: number,
+  ports: readonly number[],
   reachedBy: readonly Authority[],
   id: () => string | undefined,
 ): boolean {
   const named = readAuthority(request.headers.host ?? '')
   if (named === undefined) return false
   const at = named.port ?? 80
-  if (at === port && (isOwnName(named.name) || namesHouse(named.name, id))) return true
+  if (ports.includes(at) && (isOwnName(named.name) || namesHouse(named.name, id))) return true
   // What stands before the host with HTTPS sends the name on as it was asked for, without the port it has by itself.
   const secureAt = named.port ?? 443
   return reachedBy.some(
     one =>
-      one.name === named.name && (one.secure === true ? (one.port ?? 443) === secureAt : (one.port ?? port) === at),
+      one.name === named.name &&
+      (one.secure === true ? (one.port ?? 443) === secureAt : [one.port ?? ports].flat().includes(at)),
   )
 }
 
@@ -52,8 +53,22 @@ export function addressReached(
   reachedBy: readonly Authority[],
 ): string | undefined {
   const name = socket.localAddress?.replace(/^::ffff:/, '')
-  if (name === undefined || !/^\/(?!\/)[\w/?=&.%-]*$/.test(url ?? '')) return undefined
+  if (name === undefined || !isOwnPath(url)) return undefined
   return `${urlOfAuthority(reachedBy[0] ?? { name, port }, port)}${url}`
+}
+
+/**
+ * Where somebody who typed no port goes on, with the path: what a browser keeps for us, it keeps by the address with the
+ * port. Nothing where the path is not one of ours.
+ */
+export function atPort({ headers, url }: IncomingMessage, port: number): string | undefined {
+  const named = readAuthority(headers.host ?? '')
+  if (named === undefined || !isOwnPath(url)) return undefined
+  return `${urlOfAuthority({ name: named.name, port }, port)}${url}`
+}
+
+function isOwnPath(url: string | undefined): boolean {
+  return /^\/(?!\/)[\w/?=&.%-]*$/.test(url ?? '')
 }
 
 let names: { readonly at: number; readonly set: ReadonlySet<string> } | undefined

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Connections } from '../connections.ts'
+import { shortPort } from '../../../../src-engine/protocol/version.ts'
 import { behindTls, type Certificate } from './front.ts'
 
 export interface Handlers {
@@ -15,6 +16,8 @@ export interface Handlers {
 
 export interface Listeners {
   readonly port: number
+  /** Those of the addresses that are also listened on at the short port. */
+  short(): readonly string[]
   /** Listens on exactly these addresses besides loopback. Gives those that could not be had. */
   only(addresses: readonly string[]): Promise<string[]>
   close(): Promise<void>
@@ -25,19 +28,30 @@ const tries = 10
 
 /**
  * Listens on loopback and the addresses given, all on one port: the wanted one, one of the next ten if it is taken, or
- * any. There is one server for each address, so that no other address is open.
+ * any. There is one server for each address, so that no other address is open. `short`: the port that nobody has to type, for
+ * the same handlers, on each address but loopback where the system lets us have it.
  */
-export async function listenFrom(port: number, addresses: readonly string[], handlers: Handlers): Promise<Listeners> {
+export async function listenFrom(
+  port: number,
+  addresses: readonly string[],
+  handlers: Handlers,
+  short?: number,
+): Promise<Listeners> {
   const wishes =
     port === 0 ? [0] : [...Array.from({ length: tries + 1 }, (_, i) => port + i).filter(one => one < 65536), 0]
   for (const wish of wishes) {
-    const made = await tryPort(wish, addresses, handlers)
+    const made = await tryPort(wish, addresses, handlers, short)
     if (made !== undefined) return made
   }
   throw new Error('no port of this machine could be listened on')
 }
 
-async function tryPort(wish: number, addresses: readonly string[], handlers: Handlers): Promise<Listeners | undefined> {
+async function tryPort(
+  wish: number,
+  addresses: readonly string[],
+  handlers: Handlers,
+  short: number | undefined,
+): Promise<Listeners | undefined> {
   const first = await listen(wish, '127.0.0.1', handlers)
   if (typeof first === 'string') {
     if (first === 'EADDRINUSE' || first === 'EACCES') return undefined
@@ -55,9 +69,12 @@ async function tryPort(wish: number, addresses: readonly string[], handlers: Han
       return undefined
     }
   }
+  const doors = shortDoors(short === port ? undefined : short, handlers)
   return {
     port,
+    short: () => doors.at(),
     only: async wanted => {
+      await doors.only(wanted)
       const failed: string[] = []
       for (const [address, server] of servers) {
         if (address === '127.0.0.1' || address === '::1' || wanted.includes(address)) continue
@@ -73,7 +90,31 @@ async function tryPort(wish: number, addresses: readonly string[], handlers: Han
       return failed
     },
     close: async () => {
-      await Promise.all([...servers.values()].map(one => one.close()))
+      await Promise.all([doors.only([]), ...[...servers.values()].map(one => one.close())])
+    },
+  }
+}
+
+/** The same host at a port that is shorter to type. It does without where that is somebody else's, and tries again. */
+function shortDoors(short: number | undefined, handlers: Handlers) {
+  const doors = new Map<string, Listening>()
+  /** The system keeps it for its administrator, and does so as long as this program runs. */
+  let isForbidden = short === undefined
+  return {
+    at: (): readonly string[] => [...doors.keys()],
+    only: async (wanted: readonly string[]): Promise<void> => {
+      for (const [address, door] of doors) {
+        if (wanted.includes(address)) continue
+        doors.delete(address)
+        await door.close()
+      }
+      for (const address of wanted) {
+        // At loopback nobody types an address.
+        if (isForbidden || doors.has(address) || (short === shortPort && address.startsWith('127.'))) continue
+        const door = await listen(short!, address, handlers)
+        if (typeof door !== 'string') doors.set(address, door)
+        else isForbidden ||= door === 'EACCES'
+      }
     },
   }
 }

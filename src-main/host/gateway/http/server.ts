@@ -5,13 +5,15 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { limits } from '../../../../src-engine/protocol/version.ts'
 import type { Authority } from '../../context/authority.ts'
 import type { Connections } from '../connections.ts'
-import { addressReached, comesFromUs, namesUs } from './host-header.ts'
+import { addressReached, atPort, comesFromUs, namesUs } from './host-header.ts'
 import type { Certificate } from './front.ts'
 import type { Handlers } from './listen.ts'
 import { readsPages, safetyHeaders } from './pages.ts'
 
 interface Served {
   port(): number
+  /** The one that need not be typed, where there is one. */
+  readonly shortPort?: number | undefined
   /** Names and addresses others reach this host by, besides its own. */
   readonly reachedBy: readonly Authority[]
   /** `id`: of the house that is here, if one is. */
@@ -35,6 +37,7 @@ interface Served {
  */
 export function httpServer({
   port,
+  shortPort,
   reachedBy,
   info,
   metrics,
@@ -53,11 +56,12 @@ export function httpServer({
     clientTracking: true,
   })
   const id = (): string | undefined => info().id
+  const ports = (): readonly number[] => (shortPort === undefined ? [port()] : [port(), shortPort])
   /** No page speaks of a hand-over: a browser always says where its page is from. */
   const isWelcome = (request: IncomingMessage, path: string): boolean =>
     path === '/handover'
       ? request.headers.origin === undefined
-      : namesUs(request, port(), reachedBy, id) && comesFromUs(request)
+      : namesUs(request, ports(), reachedBy, id) && comesFromUs(request)
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value)
     came(request.socket.remoteAddress, request.socket.localAddress)
@@ -65,7 +69,7 @@ export function httpServer({
       response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
       response.end(`${text}\n`)
     }
-    if (!namesUs(request, port(), reachedBy, id)) {
+    if (!namesUs(request, ports(), reachedBy, id)) {
       // A name the router gave us, say: whoever typed it is redirected to the address they reached. A foreign page
       // whose name was pointed at us gains nothing, as its browser may not read what comes from another address.
       const here =
@@ -82,6 +86,13 @@ export function httpServer({
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       plain(405, 'only-reading')
+      return
+    }
+    const isShort = request.socket.localPort === shortPort && shortPort !== port()
+    const typed = isShort && readsPages(request) ? atPort(request, port()) : undefined
+    if (typed !== undefined) {
+      response.setHeader('location', typed)
+      plain(307, 'with-port')
       return
     }
     const [path, query] = (request.url ?? '/').split('?', 2)
