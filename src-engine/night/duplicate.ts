@@ -65,12 +65,14 @@ export function duplicateSeating(people: readonly string[], seats: number, befor
   for (const [at, person] of people.entries()) seating[at % count]![Math.floor(at / count)] = person
   const met = timesTogether(before, one => one)
   const compared = timesTogether(before, seatsOf)
+  // Beside bots alone nobody is compared at all: that is worse than any comparison that was made before.
+  const unbeside = count * (before.length + 1) ** 2
   const costAt = (table: number, seat: number): number => {
     const person = seating[table]![seat]!
     if (person === null) return 0
     const rivals = seating.map(row => row[seat]!)
     const alone = rivals.every(one => one === null || one === person)
-    return costOf(met, person, seating[table]!) + costOf(compared, person, rivals) + (alone ? 0.5 : 0)
+    return costOf(met, person, seating[table]!) + costOf(compared, person, rivals) + (alone ? unbeside : 0)
   }
   const exchange = (one: Slot, other: Slot): void => {
     const person = seating[one.table]![one.seat]!

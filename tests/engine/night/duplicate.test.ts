@@ -10,7 +10,6 @@ import {
 } from '../../../src-engine/night/duplicate.ts'
 import { games, start } from '../../../src-engine/index.ts'
 import type { State } from '../../../src-engine/whist/state.ts'
-import { rankedRight } from '../../bench/duplicate.ts'
 import { runs } from '../../support/runs.ts'
 
 const secret = '000102030405060708090a0b0c0d0e0f'
@@ -94,6 +93,22 @@ describe('Duplicate: who sits where', () => {
     const [first, second] = duplicateSeating(['Ann', 'Ben'], 4, [])
     expect(first!.findIndex(one => one !== null)).toBe(second!.findIndex(one => one !== null))
   })
+
+  it('compares as many people in a later deal as in the first, whoever was compared before', () => {
+    for (const [count, seats] of [
+      [2, 4],
+      [3, 3],
+      [5, 4],
+    ] as const) {
+      const alone = (seating: Seating): number =>
+        seating[0]!.filter((_, seat) => seating.filter(table => table[seat] !== null).length === 1).length
+      const seatings = night(
+        Array.from({ length: 5 }, () => names(count)),
+        seats,
+      )
+      expect(seatings.map(alone)).toEqual(seatings.map(() => count % 2))
+    }
+  })
 })
 
 describe('Duplicate: what it counts', () => {
@@ -138,12 +153,5 @@ describe('Duplicate: what it counts', () => {
       }),
       runs(100),
     )
-  })
-})
-
-// A short form of `npm run bench -- duplicate`, the same nights every time.
-describe('Duplicate: skill shows', () => {
-  it('of eight nights of twelve hands at ten tables, seven at least put the weaker bots below the others', () => {
-    expect(rankedRight('duplicate', 'knock-out-whist', ['easy', 'normal'], 10, 8)).toBeGreaterThanOrEqual(7)
   })
 })
