@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { phaseOf, tablesOn, tournamentAt, type Night } from '../../../src-engine/night/night.ts'
+import { matchesToSeat } from '../../../src-engine/night/corrections.ts'
+import { nightShape, phaseOf, tablesOn, tournamentAt, type Night } from '../../../src-engine/night/night.ts'
 import { newNight, reduceNight } from '../../../src-engine/night/reduce.ts'
 import { standingsOf } from '../../../src-engine/night/standings.ts'
 import { nightState } from '../../../src-engine/night/state.ts'
@@ -64,6 +65,70 @@ describe('a result that is found wrong a round later', () => {
     )
     expect(refusal(over, { do: 'award', match: 2, places: [[0, 1]], by: host })).toBe('match-needs-winner')
   })
+  test('of an elimination: the house is asked for a table for each match that has other people and is to be played', () => {
+    const first = next(night('abcd', { form: 'single' }), single('abcd'))
+    const semis = set(won(first, 'a'), { do: 'award', match: 1, winner: 1, by: host })
+    const final = next(semis)
+    const [table] = onAt(final)
+    const seats = (act: { winner?: number }): number[] => {
+      const now = set(final, { do: 'award', match: 1, ...act, by: host, house: house(table!) })
+      return matchesToSeat(final, now).map(one => one.match.id)
+    }
+    // Decided otherwise the final has a table again; played after all, the semi-final has one still and the final waits.
+    expect([seats({ winner: 2 }), seats({})]).toEqual([[2], []])
+    const other = { id: 'other', people: ['a', 'c'], match: 2 }
+    const seated = set(final, {
+      do: 'award',
+      match: 1,
+      winner: 2,
+      by: host,
+      house: { ...house(table!), tables: [other] },
+    })
+    expect(matchesToSeat(final, seated)).toEqual([])
+    // A final that whoever leads decided has begun.
+    const decided = set(final, { do: 'award', match: 2, winner: 0, by: host })
+    expect(refusal(decided, { do: 'award', match: 1, winner: 2, by: host, house: house(table!) })).toBe(
+      'match-moved-on',
+    )
+  })
+  test('in a game that others came after: put right as long as that game does not go on by it', () => {
+    const cup = night('ab', { form: 'single' })
+    const two = set(cup, { do: 'playlist', playlist: [cup.playlist[0]!, cup.playlist[0]!], by: host })
+    const draw = { entrants: [['a'], ['b']], matches: [single('ab').matches[0]!] }
+    const slots = [{ entrant: 0 }, { entrant: 1 }]
+    const pair = { ...draw, matches: [{ ...draw.matches[0]!, slots }] }
+    const given = set(next(two, pair), { do: 'award', match: 0, winner: 0, by: host })
+    const later = next(given, pair)
+    expect(refusal(later, { do: 'award', match: 0, game: 0, by: host })).toBe('match-moved-on')
+    const right = set(later, { do: 'award', match: 0, game: 0, winner: 1, by: host })
+    expect(standingsOf(right)[0]!.person).toBe('b')
+    expect(right.changes!.map(one => one.game)).toEqual([0])
+  })
+  test('is taken back by itself: what was put right elsewhere stands, and each step leads to the one before', () => {
+    const told = won(next(night('abcd', {}), swiss('abcd', 3)), 'a', 'c')
+    const both = put(put(told, 0, [1], [0]), 1, [3], [2])
+    // Nothing was drawn since, so nothing is said of pairings that stay.
+    expect(both.changes!.map(one => 'stays' in one.about)).toEqual([false, false])
+    expect(ranks(set(both, { do: 'revert', change: 1, by: host }))).toEqual(ranks(put(told, 1, [3], [2])))
+    const game = { game: 'referee', options: {}, rounds: 2 }
+    const start = set(newNight('n', person('a'), [game]), comes('b'))
+    const result = (record: string) => ({ do: 'result', table: 't', record, places: [['a'], ['b']] }) as const
+    const played = set(
+      start,
+      { do: 'next', tables: [{ id: 't', people: ['a', 'b'] }], by: host },
+      result('r'),
+      result('s'),
+    )
+    const set1 = (now: Night, record: string, ...places: string[][]): Night =>
+      set(now, { do: 'correct', record, places, by: host })
+    const first = set1(played, 'r', ['b'], ['a'])
+    const twice = set1(first, 'r', ['a', 'b'])
+    expect(refusal(twice, { do: 'revert', change: 1, by: host })).toBe('change-overtaken')
+    expect(set(twice, { do: 'revert', change: 2, by: host }).results).toStrictEqual(first.results)
+    const other = set1(first, 's', ['b'], ['a'])
+    expect(set(other, { do: 'revert', change: 1, by: host }).results[0]).toStrictEqual(played.results[0])
+    expect(nightShape.parse(JSON.parse(JSON.stringify(twice)))).toStrictEqual(twice)
+  })
   test('at a larger table by all its places, and of a team as one', () => {
     const pods = next(night('abcdef', { seats: 3 }), swiss('abcdef', 2))
     const [one, two] = onAt(pods) as [string, string]
@@ -109,6 +174,14 @@ describe('a result that is found wrong a round later', () => {
     // The table says the same once more, and then something else.
     const same = { do: 'result', table: 't', record: 'r', places: [['a'], ['b'], ['c']] } as const
     expect(set(right, same)).toBe(right)
+    // What those who looked on had guessed comes later.
+    const guesses = [{ person: 'b', about: 'winner', on: 'a', came: ['a'] }] as const
+    expect(standingsOf(set(right, { ...same, guesses })).map(one => `${one.person} ${one.points}`)).toEqual([
+      'c 3',
+      'b 2.5',
+      'a 1.5',
+    ])
+    expect(set(told, { ...same, guesses }).results).toStrictEqual([{ ...told.results[0], guesses }])
     const other = set(right, { ...same, places: [['b'], ['a'], ['c']] })
     expect(standingsOf(other)[0]!.person).toBe('b')
     expect(standingsOf(set(right, { do: 'revert', change: 1, by: host }))).toEqual(standingsOf(later))
@@ -187,7 +260,7 @@ test('somebody misses a Swiss round for half a point, once, and neither the firs
   expect(set(asked, rest('b', false), rest('b'))).toEqual(asked)
   const drawn = next(asked)
   expect([pairs(drawn).length, ranks(drawn).find(one => one.includes(' a '))]).toEqual([2, '1 a 1.5'])
-  expect(refusal(drawn, rest('a'))).toBe('rested-before')
+  expect([refusal(drawn, rest('a')), refusal(drawn, rest('c'))]).toEqual(['rested-before', undefined])
   const undone = set(drawn, { do: 'undo-round', by: host, house: house(...onAt(drawn)) })
   expect(tournamentAt(undone, 0)!.tournament.resting).toEqual([0, 1])
   const last = next(won(drawn, ...pairs(drawn).map(one => one[0]!)))

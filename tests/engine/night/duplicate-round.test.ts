@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NightAct } from '../../../src-engine/night/acts.ts'
-import { isSealed, seatingsOf } from '../../../src-engine/night/duplicate-round.ts'
+import { isSealed, isSealedFrom, seatingsOf } from '../../../src-engine/night/duplicate-round.ts'
 import { nightShape, phaseOf, type Night } from '../../../src-engine/night/night.ts'
 import { newNight } from '../../../src-engine/night/reduce.ts'
 import { standingsOf } from '../../../src-engine/night/standings.ts'
@@ -65,6 +65,33 @@ describe('a deal of the night that is the same at every table', () => {
     const done = after(on, over('t0', ['a', 4], ['b', 3], [null, 0]), over('t1', ['c', 3], [null, 3], ['d', 1]))
     const back = after(done, { do: 'take-back', record: 'record of t1' })
     expect([phaseOf(back), isSealed(back, 't0'), nightState(back, 0).games[0]!.compared]).toEqual(['playing', true, []])
+  })
+
+  test('is nothing for a TV or for anybody who was not seated there, as long as it is on', () => {
+    const from = (who: string | undefined, table = 't0') => isSealedFrom(on, table, who)
+    expect([from('a'), from('c'), from(undefined), from('c', 't1'), from('a', 'elsewhere')]).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(isSealedFrom(undefined, 't0', 'a')).toBe(false)
+    const done = after(on, over('t0', ['a', 4], ['b', 3], [null, 0]), over('t1', ['c', 3], [null, 3], ['d', 1]))
+    expect(isSealedFrom(done, 't0', undefined)).toBe(false)
+  })
+
+  test('other games tell each end at once, whoever still plays', () => {
+    const plain = after(newNight('n', person('a'), [{ ...deal, duplicate: undefined }]), ...['b', 'c', 'd'].map(comes))
+    const one = after(plain, next(['a', 'b'], ['c', 'd']), over('t0', ['a', 4], ['b', 3]))
+    expect(nightState(one, 0).games[0]!.results.map(({ table }) => table)).toEqual(['t0'])
+    expect([isSealed(one, 't0'), isSealed(one, 't1')]).toEqual([false, false])
+  })
+
+  test('a head start is on top of it', () => {
+    const given = after(on, { do: 'head-start', person: 'c', points: 2, by: host })
+    const done = after(given, over('t0', ['a', 4], ['b', 3], [null, 0]), over('t1', ['c', 3], [null, 3], ['d', 1]))
+    expect(points(done).find(([id]) => id === 'c')).toEqual(['c', 3, 0])
   })
 
   test('compares nobody who left before the end, nor anybody alone', () => {

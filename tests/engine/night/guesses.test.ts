@@ -31,6 +31,7 @@ test('what came is known of the next trick once it is taken, and of the end once
 test('the end is guessed while three are in, and of a duel in its first plays', () => {
   expect([isOpenEnd(among, 4, 99), isOpenEnd(['Ann', 'Ben'], 4, 1)]).toEqual([true, false])
   expect([isOpenEnd(['Ann', 'Ben'], 2, 12), isOpenEnd(['Ann', 'Ben'], 2, 13)]).toEqual([true, false])
+  expect(isOpenEnd(['Ann'], 2, 1)).toBe(false)
 })
 
 test('guesses are worth little beside playing, count in the night, and go with an end that is taken back', () => {

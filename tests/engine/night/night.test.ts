@@ -4,6 +4,7 @@ import type { NightAct } from '../../../src-engine/night/acts.ts'
 import { nightShape, peopleIn, phaseOf, tablesOn, type Night } from '../../../src-engine/night/night.ts'
 import { newNight, reduceNight } from '../../../src-engine/night/reduce.ts'
 import { seating } from '../../../src-engine/night/seating.ts'
+import { nightState } from '../../../src-engine/night/state.ts'
 import type { Match } from '../../../src-engine/night/tournament/tournament.ts'
 import { placingPoints, standingsOf } from '../../../src-engine/night/standings.ts'
 import { runs } from '../../support/runs.ts'
@@ -69,6 +70,10 @@ describe('a night', () => {
     const skipped = after(on, { do: 'skip', by: host })
     expect([phaseOf(skipped), after(skipped, over('t1', 'r1', ['a'], ['b']))]).toEqual(['between', skipped])
     expect(phaseOf(after(skipped, { do: 'skip', by: host }))).toBe('over')
+    expect(nightState(skipped, 0).games.map(one => one.skipped)).toEqual([true])
+    expect(nightState(on, 0).games.map(one => one.skipped)).toEqual([false])
+    // A break that is not on is over already.
+    expect(after(on, { do: 'break', by: host })).toBe(on)
     // A table that has played all it owes may close.
     const played = after(on, over('t1', 'r1', ['a'], ['b']))
     expect(after(played, { do: 'table-gone', table: 't1' })).toBe(played)
@@ -103,6 +108,15 @@ describe('a night', () => {
     }
     expect(refusal(begun, { do: 'end', by: { person: '', owner: true } })).toBeUndefined()
     expect(after(begun, goes('a')).host).toBe('b')
+  })
+
+  test('whoever came first of the people has won, where bots were ahead of them', () => {
+    const done = after(begun, next(['t1', 'a', 'b']), over('t1', 'r1', ['a bot'], ['b'], ['a']))
+    expect(standingsOf(done).map(one => [one.person, one.points, one.wins])).toEqual([
+      ['b', 2, 1],
+      ['a', 1, 0],
+      ['c', 0, 0],
+    ])
   })
 
   test('what was played of the playlist stays as it was', () => {

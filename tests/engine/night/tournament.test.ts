@@ -60,6 +60,31 @@ describe('a Swiss tournament', () => {
   })
 })
 
+test('a round is drawn as it was paired ahead, unless that was for other people', () => {
+  const begun = night('abcd', {})
+  const drawn = (pairing: number[][]) => {
+    const tables = [0, 1].map(match => ({ id: `p${match}`, people: [], match }))
+    return pairs(set(begun, { do: 'next', tables, draw: swiss('abcd', 2), pairing, by: host }))
+  }
+  expect([
+    drawn([
+      [0, 2],
+      [3, 1],
+    ]),
+    drawn([[0, 2]]),
+    drawn([
+      [0, 2],
+      [3, 4],
+    ]),
+  ]).toEqual([
+    ['ac', 'db'],
+    ['ab', 'cd'],
+    ['ab', 'cd'],
+  ])
+  const [first] = nightState(next(begun, swiss('abcd', 2)), 0).games[0]!.tournament!.matches
+  expect(first).toMatchObject({ id: 0, number: 1, table: expect.stringMatching(/^t\d+$/) as string })
+})
+
 describe('an elimination', () => {
   test('goes to its champion by results, walk-overs and awards, and a drawn match is played again', () => {
     let now = next(night('abc', { form: 'single' }), single('abc'))
@@ -101,6 +126,17 @@ describe('an elimination', () => {
     // Too late: the final is on.
     expect(pairs(set(next(now), comes('e')))).toEqual(['db'])
   })
+  test('a late-comer finds the bye wherever it is drawn', () => {
+    const draw = { ...single('ab'), entrants: [['a'], ['b'], [], ['d']] }
+    const now = next(night('abd', { form: 'single' }), draw)
+    expect(pairs(now)).toEqual(['ad'])
+    expect(pairs(next(won(set(now, comes('e')), 'a')))).toEqual(['be'])
+  })
+  test('is decided by places only where each is somebody’s', () => {
+    const now = next(night('abcd', { form: 'single' }), single('abcd'))
+    expect(refusal(now, { do: 'award', match: 0, places: [[0], [], [3]], by: host })).toBe('no-match')
+    expect(refusal(now, { do: 'award', match: 0, places: [[0], [3]], by: host })).toBeUndefined()
+  })
   test('a match of three is over when one has won two, and the other’s game counts beside it', () => {
     let now = next(night('abcd', { form: 'single' }, 3), single('abcd'))
     now = won(now, 'a', 'd', 'b', 'b')
@@ -138,6 +174,7 @@ test('whoever organises leads without a seat, until they take one or go', () => 
   expect([now.host, now.people.map(one => one.in)]).toEqual(['a', [false, true, true]])
   const later = set(now, goes('b'), comes('d'))
   expect(later.host).toBe('a')
+  expect([nightState(now, 0).organised, nightState(night('a', {}), 0).organised]).toEqual([true, undefined])
   expect(set(later, comes('a')).organised).toBeUndefined()
   expect(set(later, goes('a')).host).toBe('c')
 })
@@ -169,6 +206,18 @@ describe('what is prepared', () => {
     expect(pairs(first)).toEqual(['ab'])
     expect(tournamentAt(first, 0)!.tournament.entrants[3]).toEqual([])
     expect(tournamentAt(first, 0)!.matches[1]).toMatchObject({ by: 'award', places: [[1], [2]] })
+  })
+
+  test('each table by itself, and nobody misses a round of what has not begun', () => {
+    const two = set(night('abcd', { form: 'swiss' }), {
+      do: 'next',
+      tables: ['pod', 'other'].map(id => ({ id, people: [] })),
+      draw: swiss('abcd', 3),
+      prepares: true,
+      by: host,
+    })
+    expect(tablesOn(set(two, { ...done, table: 'other' })).map(one => one.id)).toEqual(['pod'])
+    expect(refusal(two, { do: 'rest', on: true, person: 'a', by: host })).toBe('no-rest')
   })
 
   test('a round that has begun takes nothing more', () => {
