@@ -3,6 +3,7 @@ import type { Seating } from './duplicate.ts'
 import type { Guessed } from './guesses.ts'
 import type { Correcting } from './corrections.ts'
 import { nightLimits } from './limits.ts'
+import { expectedShape } from './names.ts'
 import { nightGame, type Brought, type NightGame, type NightPerson, type NightResult } from './night.ts'
 import type { Pairing } from './tournament/swiss.ts'
 import type { Draw } from './tournament/tournament.ts'
@@ -23,6 +24,8 @@ export const nightWord = z.discriminatedUnion('do', [
   }),
   /** Another playlist; what was played of it already stays. */
   z.strictObject({ do: z.literal('playlist'), playlist }),
+  /** The list of those who are expected, instead of the one before; an empty one is none (`names.ts`). */
+  z.strictObject({ do: z.literal('names'), names: z.array(expectedShape).max(2 * nightLimits.people) }),
   /** Opens the next game: a table for everybody who is in, or as many as it takes. */
   z.strictObject({ do: z.literal('next') }),
   /** `minutes` from now; 0 ends a break. */
@@ -80,7 +83,7 @@ type OfTheHouse = Omit<Correcting, 'by'>
 /** Everything that can happen to a night, plain data: what people say, and what the house says of its tables. */
 export type NightAct =
   | Said<{ readonly do: 'in'; readonly on: boolean; readonly who: Person; readonly lead?: true | undefined }>
-  | Said<Word<'head-start' | 'left' | 'skip' | 'end'>>
+  | Said<Word<'head-start' | 'left' | 'names' | 'skip' | 'end'>>
   | Said<Word<'award' | 'correct' | 'revert' | 'undo-round'> & { readonly house?: OfTheHouse | undefined }>
   | Said<{ readonly do: 'rest'; readonly on: boolean; readonly person: string }>
   | Said<{ readonly do: 'playlist'; readonly playlist: readonly NightGame[] }>

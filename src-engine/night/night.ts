@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../core/json.ts'
 import { changeShape } from './changes.ts'
 import { guessedShape } from './guesses.ts'
 import { nightLimits } from './limits.ts'
+import { expectedShape } from './names.ts'
 import { leaversOf, type Leaver } from './tournament/leavers.ts'
 import { isOver, matchesNow, type MatchNow } from './tournament/matches.ts'
 import type { Missing } from './tournament/ranking.ts'
@@ -103,6 +104,8 @@ export const nightShape = z.strictObject({
   organised: z.literal(true).optional(),
   people: list(nightPerson),
   playlist: list(nightGame),
+  /** Those who were expected, with seeds and teams for the draw (`names.ts`). */
+  expected: list(expectedShape).optional(),
   /** What was played of the playlist, in its order: one for each game that was opened or passed over. */
   opened: list(opened),
   /** Everything scores are made of (`standings.ts`); they are not kept themselves. */

@@ -14,6 +14,7 @@ import {
   type NightGame,
   type NightPerson,
 } from './night.ts'
+import { namesRefusal } from './names.ts'
 import { reverted, withPlaces } from './corrections.ts'
 import { awarded, leftDecided, rested } from './tournament-award.ts'
 import { finalToDecide, roundToOpen } from './tournament-round.ts'
@@ -66,7 +67,10 @@ export function leads({ host }: Night, { person, owner }: NightBy): boolean {
 }
 
 type Changing = 'award' | 'correct' | 'revert' | 'undo-round'
-type Led = Extract<NightAct, { do: 'head-start' | 'playlist' | 'next' | 'break' | 'left' | 'skip' | 'end' | Changing }>
+type Led = Extract<
+  NightAct,
+  { do: 'head-start' | 'playlist' | 'names' | 'next' | 'break' | 'left' | 'skip' | 'end' | Changing }
+>
 
 /** What only the night's host may do. */
 function led(night: Night, act: Led): NightStep {
@@ -82,6 +86,13 @@ function led(night: Night, act: Led): NightStep {
       const played = night.opened.length
       const stays = sameJson(night.playlist.slice(0, played) as Json, act.playlist.slice(0, played) as Json)
       return stays ? { night: { ...night, playlist: act.playlist } } : no('night-played')
+    }
+    case 'names': {
+      if (night.ended === true) return no('night-over')
+      const refused = namesRefusal(act.names)
+      if (refused !== undefined) return { refused }
+      const { expected: _expected, ...rest } = night
+      return { night: act.names.length === 0 ? rest : { ...rest, expected: act.names } }
     }
     case 'next': {
       if (phase === 'over') return no('night-over')

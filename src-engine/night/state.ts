@@ -2,6 +2,7 @@ import type { Change } from './changes.ts'
 import { tablesOpened } from './corrections.ts'
 import type { Comparison } from './duplicate.ts'
 import { comparedAt, isDealOn } from './duplicate-round.ts'
+import type { Expected } from './names.ts'
 import { finalToDecide } from './tournament-round.ts'
 import type { Leaver } from './tournament/leavers.ts'
 import { ranking, type Rank } from './tournament/ranking.ts'
@@ -89,6 +90,8 @@ export interface NightState {
   readonly phase: NightPhase
   readonly people: readonly NightPerson[]
   readonly playlist: readonly NightGame[]
+  /** Those who were expected, here or not yet. */
+  readonly expected?: readonly Expected[]
   readonly games: readonly PlayedGame[]
   readonly standings: readonly Standing[]
   /** What was changed after it stood, the earliest first. `isNews`: nothing was opened since. */
@@ -105,7 +108,7 @@ export interface NightState {
 
 /** The night as it is shown at this moment, milliseconds since 1970. */
 export function nightState(night: Night, now: number): NightState {
-  const { id, host, people, playlist, breakUntil, organised } = night
+  const { id, host, people, playlist, breakUntil, organised, expected } = night
   const on = new Set(tablesOn(night).map(one => one.id))
   return {
     id,
@@ -114,6 +117,7 @@ export function nightState(night: Night, now: number): NightState {
     phase: phaseOf(night),
     people,
     playlist,
+    ...(expected === undefined ? {} : { expected }),
     games: night.opened.map(({ tables, skipped }, at) => ({
       skipped: skipped === true,
       tables: tables.map(table => ({ id: table.id, people: table.people, on: on.has(table.id) })),

@@ -1,4 +1,5 @@
 import { chanceFrom, seedFrom } from '../../../src-engine/core/chance.ts'
+import { bySeed, namedTeams } from '../../../src-engine/night/names.ts'
 import { peopleIn, tournamentOn, type Night } from '../../../src-engine/night/night.ts'
 import { standingsOf } from '../../../src-engine/night/standings.ts'
 import { drawingFor } from '../../../src-engine/night/tournament-round.ts'
@@ -55,19 +56,25 @@ export async function pairingFor(
 }
 
 /**
- * Those who are in, as entrants: in the order of the standings, so that the best meet late, or by lot where nothing was
- * played yet. In a team somebody from the top plays with somebody from below. Nothing where somebody would be left over.
+ * Those who are in, as entrants, so that the best meet late: in the order of the standings, or where nothing was played yet
+ * by their seeds and then by lot. Teams of the list play as they are named; in another one somebody from the top plays with
+ * somebody from below. Nothing where somebody would be left over.
  */
 function teamsOf(night: Night, { team }: TournamentSetting, seed: string): string[][] | undefined {
-  const here = new Set(peopleIn(night).map(one => one.id))
+  const { expected = [] } = night
+  const here = new Map(peopleIn(night).map(one => [one.id, one]))
   const standings = standingsOf(night).filter(({ person }) => here.has(person))
   const ranked = standings.map(one => one.person)
+  const known = (ids: readonly string[]) => ids.map(id => here.get(id)!)
   const order = standings.some(one => one.games > 0)
     ? ranked
-    : chanceFrom({ seed: seedFrom(seed), drawn: {} }).shuffle('draw', ranked)
-  if (order.length % team > 0) return undefined
-  const count = order.length / team
-  return Array.from({ length: count }, (_, at) =>
-    Array.from({ length: team }, (_one, round) => order[round * count + (round % 2 === 0 ? at : count - 1 - at)]!),
+    : bySeed(expected, known(chanceFrom({ seed: seedFrom(seed), drawn: {} }).shuffle('draw', ranked)))
+  const named = team === 1 ? [] : namedTeams(expected, known(order), team)
+  const rest = order.filter(id => !named.some(people => people.includes(id)))
+  if (rest.length % team > 0) return undefined
+  const count = rest.length / team
+  const mixed = Array.from({ length: count }, (_, at) =>
+    Array.from({ length: team }, (_one, round) => rest[round * count + (round % 2 === 0 ? at : count - 1 - at)]!),
   )
+  return [...named, ...mixed].toSorted((a, b) => order.indexOf(a[0]!) - order.indexOf(b[0]!))
 }

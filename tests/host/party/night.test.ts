@@ -69,6 +69,12 @@ test('a night seats everybody, counts what they play, rests, and has its champio
   await night(ben, { do: 'in', on: true })
   expect([seen(tv).phase, seen(ben).people.map(one => one.name)]).toEqual(['planned', ['Ann', 'Ben']])
   expect(await refused(ben, { do: 'next' })).toBe('not-night-host')
+  const list = [{ name: 'ben', seed: 1 }, { name: 'Cal' }]
+  expect(await refused(ben, { do: 'names', names: list })).toBe('not-night-host')
+  expect(await refused(ann, { do: 'names', names: Array.from({ length: 80 }, () => list[0]!) })).toBe('name-twice')
+  expect(seen(tv).expected).toBeUndefined()
+  await night(ann, { do: 'names', names: list })
+  expect(seen(tv).expected).toEqual(list)
   await night(ann, { do: 'next' })
   const first = await tableFor(ben)
   expect(tableOf(ben, first).places.map(one => [one.name, one.kind, one.here])).toEqual([
