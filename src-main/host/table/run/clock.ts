@@ -15,7 +15,9 @@ export interface Clock {
   leftMs(): { readonly [timer: string]: number }
   /** Milliseconds since the last device left the table; nothing while one follows it. */
   emptyForMs(): number | undefined
-  /** The machine slept: what counts from waking starts over, everything else goes on where it stood. */
+  /** The house stands, and nobody can do anything: so does the time everybody has. */
+  stand(): void
+  /** The house goes on, or the machine slept: what counts from waking starts over, everything else goes on where it stood. */
   woke(): void
   stop(): void
 }
@@ -36,6 +38,7 @@ interface Scheduled {
  */
 export function clockFor(steady: () => number, fire: (act: Act, settled: () => void) => boolean): Clock {
   const scheduled = new Map<string, Scheduled>()
+  let stands = false
 
   const leftMs = ({ leftMs: left, from }: Scheduled, now = steady()): number =>
     from === undefined ? left : Math.max(0, left - (now - from))
@@ -76,23 +79,34 @@ export function clockFor(steady: () => number, fire: (act: Act, settled: () => v
         const one: Scheduled = {
           timer,
           leftMs: left,
-          from: runs ? now : undefined,
+          from: runs && !stands ? now : undefined,
           timeout: undefined,
           fired: before?.fired ?? false,
         }
         scheduled.set(key, one)
-        if (!runs || act === undefined || one.fired) continue
+        if (one.from === undefined || act === undefined || one.fired) continue
         arm(key, one, act, left)
       }
     },
+    stand: () => {
+      stands = true
+      const now = steady()
+      for (const [key, one] of scheduled) {
+        clearTimeout(one.timeout)
+        scheduled.set(key, { ...one, leftMs: leftMs(one, now), from: undefined, timeout: undefined })
+      }
+    },
     woke: () => {
+      stands = false
+      const now = steady()
       for (const [key, one] of scheduled) {
         const { act, afterMs, runs, fromWaking } = one.timer
-        if (fromWaking !== true || !runs || act === undefined || one.fired) continue
+        if (!runs) continue
         clearTimeout(one.timeout)
-        const over: Scheduled = { ...one, leftMs: afterMs, from: steady() }
-        scheduled.set(key, over)
-        arm(key, over, act, afterMs)
+        const left = fromWaking === true && !one.fired ? afterMs : leftMs(one, now)
+        const next: Scheduled = { ...one, leftMs: left, from: now, timeout: undefined }
+        scheduled.set(key, next)
+        if (act !== undefined && !one.fired) arm(key, next, act, left)
       }
     },
     leftMs: () => Object.fromEntries([...scheduled].map(([key, one]) => [key, Math.round(leftMs(one))])),

@@ -48,8 +48,12 @@ export function greet(live: Live, { act, client }: Entry): void {
   sendTable(live, client)
 }
 
-/** The machine slept: everybody is given their time from now on, and the clocks as they stand. */
+/**
+ * The machine slept, or the house stood: everybody is given their time from now on, and the clocks as they stand. A house
+ * that still stands does so once it goes on.
+ */
 export function woke(live: Live): void {
+  if (live.context.move.isHalted) return
   live.clock.woke()
   for (const client of live.followers) {
     sendTable(live, client)

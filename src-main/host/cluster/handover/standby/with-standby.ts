@@ -1,6 +1,6 @@
 import { whyNotWritten } from '../../../../store/database.ts'
 import { appVersion } from '../../../context/version.ts'
-import { resumeHouse } from '../halting.ts'
+import { resumeHouse, standStill } from '../halting.ts'
 import { knowsUs, type Caller } from '../greeting.ts'
 import { lineOver, parsed, type Line } from '../line.ts'
 import { sendAllTo } from '../moved.ts'
@@ -112,7 +112,7 @@ export function withStandby(how: With): WithStandby {
       return
     }
     if (isFrozen(state) && !move.isHalted) {
-      move.isHalted = true
+      standStill(lobby)
       setTimeout(() => isFrozen(state) && sayFrozen(), sayAfterMs).unref()
     } else if (!isFrozen(state) && move.isHalted) {
       resumeHouse(lobby)
