@@ -21,7 +21,7 @@ const isRead = async (page: Page, what: string, which = '.paper'): Promise<void>
     const { measured, pale } = await palest(page, which)
     return measured > 0 ? pale : ['no text there']
   }
-  await expect.poll(palestNow, { message: what, timeout: 20_000 }).toEqual([])
+  await expect.poll(palestNow, { message: what }).toEqual([])
 }
 
 test('pages to be read are dark enough on paper', async ({ browser }) => {

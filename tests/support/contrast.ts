@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { draw } from './undrawn.ts'
 
 /** A text as it stands in the window, in pixels. */
@@ -129,6 +129,14 @@ async function paleOn(reader: Page, picture: string, texts: readonly Written[]):
   )
 }
 
+/** An empty page that reads the pictures of a browser's pages: opening one takes as long as reading. */
+const readers = new WeakMap<BrowserContext, Promise<Page>>()
+function readerOf(context: BrowserContext): Promise<Page> {
+  const reader = readers.get(context) ?? context.newPage()
+  readers.set(context, reader)
+  return reader
+}
+
 /**
  * Texts within `which` (a selector) that stand out too little from what lies behind them, measured on pictures of the
  * page without its letters, window by window from its top, at most six: 4.5 to 1, large ones 3 to 1 (WCAG 1.4.3).
@@ -139,7 +147,7 @@ export async function palest(
   which: string,
 ): Promise<{ readonly measured: number; readonly pale: string[] }> {
   await draw(page)
-  const reader = await page.context().newPage()
+  const reader = await readerOf(page.context())
   const devtools = await page.context().newCDPSession(page)
   const lettersBack = await withoutLetters(page)
   const pale: string[] = []
@@ -161,6 +169,5 @@ export async function palest(
   }
   await lettersBack()
   await devtools.detach()
-  await reader.close()
   return { measured, pale: [...new Set(pale)] }
 }

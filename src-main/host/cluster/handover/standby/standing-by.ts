@@ -18,6 +18,8 @@ import { fromHostShape, voiceIn, type AsItWas } from './words.ts'
 
 /** So long it waits to be let go of, in milliseconds. */
 const leaveWithinMs = 2000
+/** So long its last word is on its way, before the line is cut: one that is cut at once may take the word with it. */
+const lastWordWithinMs = 1000
 
 const dialAgainMs = { following: 300, full: 1000, held: 2000, refused: 5000 }
 
@@ -30,6 +32,7 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
   let state: Standby = begun()
   let line: Line | undefined
   let hangUp = (): void => {}
+  let lastWord = Promise.resolve()
   let coming: { readonly copy: ComingCopy; readonly folder: string; readonly epoch: number } | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   let stopped = false
@@ -211,6 +214,9 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
     if (state.disk?.standing === 'held' || stopped) return
     line?.send({ say: 'left' })
     line?.close()
+    const cut = hangUp
+    hangUp = () => {}
+    lastWord = until(() => line === undefined, lastWordWithinMs).then(cut)
     stopped = true
     clearTimeout(again)
     how.tell('ended')
@@ -268,6 +274,7 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
       stopped = true
       clearTimeout(again)
       hangUp()
+      await lastWord
       await where.stop()
       await working
       store?.close()
