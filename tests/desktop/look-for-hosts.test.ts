@@ -32,12 +32,12 @@ it('a host whose address was typed once is listed, and at the next start too, th
   const found = await lookUp(`127.0.0.1:${port}`, '0.1.0')
   if ('problem' in found) throw new Error(found.problem)
   first.meet(found)
-  await expect.poll(() => listed, { timeout: 5000 }).toContain(id)
+  await expect.poll(() => listed).toContain(id)
   await first.stop()
   listed = []
 
   const second = begin()
-  await expect.poll(() => listed, { timeout: 5000 }).toContain(id)
+  await expect.poll(() => listed).toContain(id)
   second.sweep()
   second.endSweep()
   expect(new Set(sweeps.map(one => one.state))).toEqual(new Set(['never']))

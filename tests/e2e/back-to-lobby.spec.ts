@@ -38,7 +38,6 @@ const longNames = [
 test('twelve play, eleven share a place and can be read; then all go back to the lobby with their seats', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const ann = await device(browser, 'laptop')
   const phone = await device(browser, 'phone')
   const tv = await device(browser, 'tv')

@@ -9,7 +9,6 @@ import { duelAtSocket, duelByEar } from '../support/plain-duelist.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost({ pace: [0, 1] })
 })
 test.afterAll(() => host.end())

@@ -12,7 +12,6 @@ import { test } from '../support/e2e-test.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())

@@ -8,7 +8,6 @@ import { ok, seatOf, tableOf } from '../support/host-play.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost({ pace: [0, 1] })
 })
 test.afterAll(() => host.end())

@@ -45,7 +45,7 @@ test('in a ring on the TV arrows run from edge to edge, under seats and words', 
         ...(layer('.clash-arrows') < layer('.clash-tv-middle') ? [] : ['arrows lie over words']),
       ]
     })
-  await expect.poll(wrong, { timeout: 60_000 }).toEqual([])
+  await expect.poll(wrong).toEqual([])
   await shot(tv, 'clash-tv-arrows')
   await context.close()
   await alone.end()

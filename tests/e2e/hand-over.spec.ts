@@ -84,7 +84,7 @@ test('a phone goes after its house to another computer within three seconds, wit
     await bens.state('asked')
     const began = performance.now()
     bens.taking.answer(true)
-    await phone.waitForURL(url => url.port === String(portOf(bens)), { timeout: 20_000 })
+    await phone.waitForURL(url => url.port === String(portOf(bens)), { timeout: 60_000 })
     await expect(phone.getByTestId('turn')).toHaveText('Paused')
     test.info().annotations.push({ type: 'followed', description: String(performance.now() - began) })
     expect(await handOf(phone)).toEqual(hand)

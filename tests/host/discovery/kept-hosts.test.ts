@@ -82,7 +82,7 @@ describe('at the start of the app', () => {
     })
     let listed: readonly string[] = []
     finder.onHosts(hosts => (listed = hosts.map(one => one.id)))
-    await expect.poll(() => listed, { timeout: 5000 }).toContain('met')
+    await expect.poll(() => listed).toContain('met')
     expect(listed).not.toContain('left')
     await finder.stop()
     server.closeAllConnections()

@@ -48,7 +48,7 @@ test('of those who say they are another machine few wait at once', async () => {
     return line
   })
   await Promise.all(lines.map(line => once(line, 'open')))
-  await expect.poll(() => closed, { timeout: 3000 }).toBe(24)
+  await expect.poll(() => closed).toBe(24)
 })
 
 test('a socket that brings more than 64 kB in a turn is read on in the next, and one that has used up its time later', async () => {

@@ -31,7 +31,7 @@ test.each(playable.map(game => game.id))('%s: a whole game over sockets, people,
     await one.ask({ say: 'here', table, seat: seatOf(one), sitIn: true })
   }
   await Promise.all([plays(ann), plays(ben)])
-  await tv.until(one => one.say === 'table' && one.table.phase === 'over', 30_000)
+  await tv.until(one => one.say === 'table' && one.table.phase === 'over')
   for (const client of [ann, ben]) await client.until(one => one.say === 'table' && one.table.phase === 'over')
   const match = matchOf(liveAt(host, table))
   // What each client put together from differences is what the rules show.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { join, tokenOf, type TestClient } from '../../support/host-client.ts'
-import { ok, opened, seatOf, tableOf, turn } from '../../support/host-play.ts'
+import { ok, opened, seatOf, tableOf } from '../../support/host-play.ts'
 import { runHost } from '../../support/host-run.ts'
 
 let host: Awaited<ReturnType<typeof runHost>>

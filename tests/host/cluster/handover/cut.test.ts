@@ -65,7 +65,7 @@ async function cutAt(turns: number, what: What): Promise<'giver' | 'receiver'> {
         expect(have.length).toBeLessThan(2)
         return cut && have.length === 1 && !receiver.states.at(-1)!.at.match(/arriving|asked/)
       },
-      { timeout: 20_000, interval: 50 },
+      { interval: 50 },
     )
     .toBe(true)
   const [where] = holders([giver, receiver], id)

@@ -69,7 +69,7 @@ test('a killed app’s house goes on at the app its owner chose, whose window ow
   // Started again it finds out that the house is elsewhere, and sends on whoever comes.
   const again = await appProcess('Ann', data, '--port', String(anns.port))
   ends.push(again.kill)
-  await expect.poll(() => again.last('holds'), { timeout: 20_000 }).toBe('nothing')
+  await expect.poll(() => again.last('holds')).toBe('nothing')
   expect(again.id).toBe(anns.id)
   await expect
     .poll(async () => {

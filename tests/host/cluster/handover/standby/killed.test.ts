@@ -45,7 +45,7 @@ async function evening(hostData: string, standbyData: string): Promise<Evening> 
   await ok(ben, { say: 'sit', table })
   await ok(ann, { say: 'start', table })
   const guests = [ann, ben]
-  await expect.poll(() => guests.every(one => wayOf(one) !== undefined), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => guests.every(one => wayOf(one) !== undefined)).toBe(true)
   return { host, standby, guests, table }
 }
 

@@ -49,7 +49,7 @@ test('where the disk of the copy is full, its person and everybody hear so, game
   for (const one of [ann, cal]) await one.until(isWarning)
   await expect.poll(() => copyOf(cal)).toBe('no-room')
   disk.free()
-  await expect.poll(() => bens.states.at(-1), { timeout: 30_000 }).toMatchObject({ how: 'whole' })
+  await expect.poll(() => bens.states.at(-1)).toMatchObject({ how: 'whole' })
   await expect.poll(() => copyOf(cal)).toBe('whole')
 
   // It fills up while games are played.
@@ -64,7 +64,7 @@ test('where the disk of the copy is full, its person and everybody hear so, game
   expect([ann, cal].map(warnings)).toEqual([2, 2])
 
   disk.free()
-  await expect.poll(() => bens.states.at(-1), { timeout: 30_000 }).toMatchObject({ how: 'whole' })
+  await expect.poll(() => bens.states.at(-1)).toMatchObject({ how: 'whole' })
   await expect.poll(() => copyOf(cal)).toBe('whole')
   expect(cal.messages.some(one => one.say === 'notice' && one.text === 'standby-lost')).toBe(false)
 })
