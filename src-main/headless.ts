@@ -1,6 +1,5 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { renderUnicodeCompact } from 'uqr'
 import { codeOfOrigin } from '../src-engine/protocol/address-code.ts'
 import { watchForCopies } from './host/house/copies.ts'
 import { startTuned, type TunedHost } from './host/house/host.ts'
@@ -12,7 +11,7 @@ import { paceFrom } from './host/context/pace.ts'
 import { makeNewHouse } from './store/new-house.ts'
 import { houseToOpen } from './store/shelf.ts'
 import { tellCauses } from './tell-causes.ts'
-import { inEnglish } from './terminal.ts'
+import { codeToScan, inEnglish } from './terminal.ts'
 
 /** The host without Electron; the desktop app's windows are browsers on the LAN instead. */
 async function main(): Promise<void> {
@@ -84,7 +83,7 @@ function greet(host: TunedHost): void {
   tellNotices(host)
   const { name, url, addresses, pin } = host.local()
   const address = addresses[0] ?? url
-  const code = addresses.length === 0 ? '' : `${renderUnicodeCompact(address)}\n\n`
+  const code = addresses.length === 0 ? '' : `${codeToScan(address)}\n\n`
   const scan = addresses.length === 0 ? ' on this computer' : ', or scan the code with a phone on the same network'
   process.stdout.write(`listening ${address}\n\n${code}${name}: open ${address} in a browser${scan}.\n`)
   const spoken = codeOfOrigin(addresses[0] ?? '')

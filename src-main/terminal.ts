@@ -1,3 +1,10 @@
+import { renderUnicodeCompact } from 'uqr'
+
+/** A code to scan, with the rim of four modules that a phone needs to find it. */
+export function codeToScan(text: string): string {
+  return renderUnicodeCompact(text, { border: 4 })
+}
+
 /**
  * The host's notices in English for a terminal; windows and phones translate the same codes (DESIGN, Words).
  */

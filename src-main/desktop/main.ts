@@ -37,7 +37,7 @@ function windowFolder(data: string): string {
 
 /** Asks in a window; gives whether the person goes on all the same. */
 function goesOnWithout(): boolean {
-  const { title, text, quit, goOn } = unsandboxedText
+  const { title, text, quit, goOn } = unsandboxedText(app.getLocale())
   process.stderr.write(`${text}\n`)
   const asked = {
     type: 'warning',

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { missingParts, wantedBy } from '../../resources/launch/native-parts.ts'
-import { isUnsandboxed } from '../../src-main/desktop/sandbox.ts'
+import { isUnsandboxed, unsandboxedText } from '../../src-main/desktop/sandbox.ts'
 
 const mac = { platform: 'darwin', arch: 'arm64' } as const
 
@@ -25,9 +26,35 @@ describe('packages are made only for what every native part is there for', () =>
   })
 })
 
+it('every native part of the packages is one that is asked for by chip', () => {
+  const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as {
+    readonly packages: { readonly [path: string]: { readonly cpu?: unknown; readonly dev?: boolean } }
+  }
+  const native = Object.entries(lock.packages).filter(([, one]) => one.cpu !== undefined && one.dev !== true)
+  expect(native.map(([path]) => path).filter(path => !/node_modules\/(@libsql\/|libsql$)/.test(path))).toEqual([])
+  for (const [platform, chip] of [
+    ['linux', 'x64'],
+    ['linux', 'arm64'],
+    ['darwin', 'x64'],
+    ['darwin', 'arm64'],
+    ['win32', 'x64'],
+  ] as const) {
+    const asked: string[] = []
+    missingParts({ platforms: [platform], chips: [chip] }, '', path => asked.push(path) > 0)
+    expect(lock.packages).toHaveProperty([`node_modules/${asked[0]}`])
+  }
+})
+
 it('an AppImage that the system won’t sandbox is known by the word its starter adds', () => {
   expect(isUnsandboxed(['app', '--no-sandbox'], { APPIMAGE: '/home/ann/Knockabout.AppImage' })).toBe(true)
   expect(isUnsandboxed(['app'], { APPIMAGE: '/home/ann/Knockabout.AppImage' })).toBe(false)
+  expect(['de-AT', 'es', 'fr', ''].map(locale => unsandboxedText(locale).quit)).toEqual([
+    'Beenden',
+    'Salir',
+    'Quit',
+    'Quit',
+  ])
+  for (const locale of ['en', 'de', 'es']) expect(unsandboxedText(locale).text).toContain('.deb')
   // A checkout on such a system is started so by our own launcher, which says why.
   expect(isUnsandboxed(['app', '--no-sandbox'], {})).toBe(false)
 })

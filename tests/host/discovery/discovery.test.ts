@@ -97,6 +97,8 @@ describe('an address somebody types', () => {
     const old = await serve(info({ protocol: 99 }))
     const problem = (typed: string): ReturnType<typeof lookUp> => lookUp(typed, '0.1.0')
     expect(await problem('a b')).toEqual({ problem: 'no-address' })
+    const secure = 'https://games.example'
+    expect(await problem(` ${secure}`)).toEqual({ problem: 'address-https', params: { address: secure } })
     expect(await problem('127.0.0.1:1')).toEqual({ problem: 'address-nothing', params: { address: '127.0.0.1:1' } })
     expect(await problem(`127.0.0.1:${other}`)).toMatchObject({ problem: 'address-other' })
     expect(await problem(`127.0.0.1:${old}`)).toEqual({

@@ -10,7 +10,7 @@ import { answered } from './answered.ts'
 import { goneProcesses } from './gone.ts'
 import { keys } from './keys.ts'
 import { othersLobbies, ownLobby, type ListedTable } from './lobbies.ts'
-import { probe } from './probe.ts'
+import { isTwice, probe, twice } from './probe.ts'
 import { eventTimes, pulseOf, type Beat, type EventTimes, type HostWord } from './pulse.ts'
 import { sharedNight } from './night.ts'
 import { sharedBy } from './shared.ts'
@@ -133,7 +133,9 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
 
   let house: string
   try {
-    const first = await answered(redis.connect().then(() => pulse.beat()))
+    await answered(redis.connect())
+    if (await isTwice(redis, process, times.silentMs / 3)) throw new Error(twice)
+    const first = await answered(pulse.beat())
     const found = JSON.parse(first.house) as { readonly id: string; readonly version: string }
     if (found.version !== appVersion)
       throw new Error(`this event runs Knockabout ${found.version}, and this is ${appVersion}`)

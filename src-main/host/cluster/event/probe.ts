@@ -1,4 +1,6 @@
+import type { Redis } from 'ioredis'
 import { z } from 'zod'
+import { keys } from './keys.ts'
 
 /** Whether a process whose lease has run out answers at its own address: then only Redis is out of its reach. */
 export type Probed = 'answers' | 'refused' | 'silent'
@@ -22,4 +24,17 @@ export async function probe(process: string, addresses: readonly string[], withi
   )
   if (all.includes('answers')) return 'answers'
   return all.includes('silent') ? 'silent' : 'refused'
+}
+
+export const twice =
+  'another host of this event was started from a copy of the same data folder; start this one once with --new-house'
+
+const saidShape = z.object({ addresses: z.array(z.string()) })
+
+/** Whether another host is there under the name of this one, which has not said anything yet: their data folders are copies. */
+export async function isTwice(redis: Redis, process: string, withinMs: number): Promise<boolean> {
+  const [lives, said] = await Promise.all([redis.exists(keys.lobby(process)), redis.hget(keys.hosts, process)])
+  if (lives === 0 || said === null) return false
+  // One that was killed a moment ago lives on in Redis, and answers no more.
+  return (await probe(process, saidShape.parse(JSON.parse(said)).addresses, withinMs)) === 'answers'
 }

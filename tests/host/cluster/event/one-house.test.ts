@@ -1,3 +1,4 @@
+import { cpSync, rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FromHost } from '../../../../src-engine/protocol/reader.ts'
 import type { TunedHost } from '../../../../src-main/host/house/host.ts'
@@ -5,7 +6,8 @@ import type { HostOptions } from '../../../../src-main/host/context/running.ts'
 import { join, personOf, tokenOf, type TestClient } from '../../../support/host-client.ts'
 import { asked, ok, opened, playOn, seatOf, tableOf } from '../../../support/host-play.ts'
 import { playsNext } from '../../../support/event.ts'
-import { runHost } from '../../../support/host-run.ts'
+import { freshFolder, runHost } from '../../../support/host-run.ts'
+import { makeNewHouse } from '../../../../src-main/store/new-house.ts'
 import { isMoved } from '../../../support/houses.ts'
 import { startRedis, type TestRedis } from '../../../support/redis.ts'
 
@@ -159,4 +161,22 @@ test('a host that is closed in order leaves its tables to the others, and its pe
 
 test('without a Redis that answers a host says so and does not start', async () => {
   await expect(host({ redis: `${redis.url}.nowhere` })).rejects.toThrow('Redis')
+})
+
+test('a host from a copy of another’s data folder is not let in under its name, and is once it is a new house', async () => {
+  const data = freshFolder()
+  const before = await runHost({}, { data })
+  await before.stop()
+  const copy = freshFolder()
+  cpSync(data, copy, { recursive: true })
+  for (const folder of [data, copy]) ends.push(() => rmSync(folder, { recursive: true, force: true }))
+  const here = await host({ data })
+  await expect(host({ data: copy })).rejects.toThrow('--new-house')
+  makeNewHouse(copy)
+  const there = await host({ data: copy })
+  expect(there.local().id).toBe(here.local().id)
+  const ann = await guest(here, 'Ann')
+  const ben = await guest(there, 'Ben')
+  const table = await opened(ann, 'knock-out-whist', { seats: 2 })
+  await ben.until(shows(table))
 })
