@@ -4,6 +4,7 @@ import type { Advertiser } from './advertiser.ts'
 import type { Beacon } from './beacon.ts'
 import type { HostDoctor } from './host-doctor.ts'
 import { lanInterfaces } from './interfaces.ts'
+import { inTurn } from '../context/in-turn.ts'
 import { urlOfAuthority, type Authority } from '../context/authority.ts'
 import { appVersion } from '../context/version.ts'
 
@@ -82,12 +83,7 @@ export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice, on
   }
 
   /** Opening and closing run one after the other: if they overlapped, a closed host could stay open. */
-  let before: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = before.then(work)
-    before = mine.catch(() => undefined)
-    return mine
-  }
+  const turns = inTurn()
   const listen = async (): Promise<string[]> => {
     const wanted = lanAddresses(interfaces)
     const failed = await listeners.only(wanted)
@@ -159,7 +155,7 @@ export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice, on
       await listen()
       tell()
     }
-    looking = setInterval(() => void inTurn(look).catch(() => undefined), lookMs)
+    looking = setInterval(() => void turns.do(look).catch(() => undefined), lookMs)
     looking.unref()
     if (here.length > 0) return undefined
     return 'no-network'
@@ -176,10 +172,10 @@ export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice, on
       preferred = address
       tell()
     },
-    open: name => inTurn(() => open(name)),
-    refresh: () => inTurn(refresh),
-    hush: () => inTurn(quiet),
-    answer: () => inTurn(async () => void (await listen())),
-    close: () => inTurn(close),
+    open: name => turns.do(() => open(name)),
+    refresh: () => turns.do(refresh),
+    hush: () => turns.do(quiet),
+    answer: () => turns.do(async () => void (await listen())),
+    close: () => turns.do(close),
   }
 }

@@ -9,6 +9,7 @@ import type { StoredTable } from '../../store/tables.ts'
 import { dropOrphans, noteRunningDay, prune as pruneStore } from '../../store/retention.ts'
 import { whyNot } from '../../../src-engine/core/why-not.ts'
 import type { Client } from '../context/client.ts'
+import { inTurn, type InTurn } from '../context/in-turn.ts'
 import { yielding } from '../context/yielding.ts'
 import type { HostContext } from '../context/context.ts'
 import type { Elsewhere } from './elsewhere.ts'
@@ -180,12 +181,11 @@ export function archiveStored({ context: { store, warn } }: Lobby, stored: Store
 /** Prunes old practice games nobody finished, if a table was archived since the last time, or in any case (`always`). */
 export function prune(lobby: Lobby, always = false): Promise<void> {
   const { store } = lobby.context
-  const before = pruning.get(store) ?? Promise.resolve()
-  const now = before.then(() => (always || pruned.get(store) !== store.tables.all() ? pruneNow(lobby) : undefined))
-  pruning.set(store, now)
-  return now
+  const turns = pruning.get(store) ?? inTurn()
+  pruning.set(store, turns)
+  return turns.do(() => (always || pruned.get(store) !== store.tables.all() ? pruneNow(lobby) : undefined))
 }
-const pruning = new WeakMap<object, Promise<void>>()
+const pruning = new WeakMap<object, InTurn>()
 const pruned = new WeakMap<object, readonly StoredTable[]>()
 
 async function pruneNow(lobby: Lobby): Promise<void> {

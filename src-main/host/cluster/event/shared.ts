@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { sameJson, type Json } from '../../../../src-engine/core/json.ts'
 import type { Store } from '../../../store/store.ts'
 import { writeShape, type Entry, type Write } from '../../../store/write.ts'
+import { inTurn } from '../../context/in-turn.ts'
 import type { HostContext } from '../../context/context.ts'
 import { yielding } from '../../context/yielding.ts'
 import type { NightAct } from '../../../../src-engine/night/acts.ts'
@@ -54,7 +55,7 @@ export function sharedBy(
   const { log } = store
   const sent = new Map<string, number>()
   let last = store.settings.read(readTo) ?? '0-0'
-  let reading: Promise<void> | undefined
+  const reading = inTurn()
   let stopped = false
 
   const add = async (at: number, writes: readonly Write[], more: readonly string[] = []): Promise<void> => {
@@ -152,11 +153,7 @@ export function sharedBy(
       }
     },
     // What came while it was read may not be in what was read.
-    read: () => {
-      const again = (reading ?? Promise.resolve()).catch(() => undefined).then(readAll)
-      reading = again
-      return again
-    },
+    read: () => reading.do(readAll),
   }
 }
 

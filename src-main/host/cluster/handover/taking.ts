@@ -3,6 +3,7 @@ import type { HouseOffer, TakingState } from '../../../../src-engine/protocol/de
 import { dropHouse, folderOnShelf, shelfIn, type KeptHouse } from '../../../store/shelf.ts'
 import { openStore } from '../../../store/store.ts'
 import type { Log } from '../../../store/log.ts'
+import { inTurn } from '../../context/in-turn.ts'
 import { comingCopy, hasRoom, type ComingCopy } from './coming-copy.ts'
 import { dialFirst } from './dial.ts'
 import { lineOver, parsed, type Line } from './line.ts'
@@ -52,7 +53,7 @@ export function takingInto(how: TakingHow): Taking {
   let line: Line | undefined
   let coming: ComingCopy | undefined
   let stopped = false
-  let working: Promise<unknown> = Promise.resolve()
+  const steps = inTurn(error => how.note('a step of a hand-over failed', error))
   let again: ReturnType<typeof setTimeout> | undefined
 
   for (const house of how.houses) {
@@ -79,8 +80,8 @@ export function takingInto(how: TakingHow): Taking {
   }
 
   /** One step of the model: what it writes is on the disk before it says anything. Steps wait for each other. */
-  const step = (input: ReceiverInput, why?: string): Promise<void> => {
-    const mine = working.then(async () => {
+  const step = (input: ReceiverInput, why?: string): Promise<void> =>
+    steps.do(async () => {
       const was = state
       const { state: next, say } = receiver(was, input)
       try {
@@ -94,9 +95,6 @@ export function takingInto(how: TakingHow): Taking {
       for (const word of say) speak(word)
       if (state !== was) tell(why)
     })
-    working = mine.catch((error: unknown) => how.note('a step of a hand-over failed', error))
-    return mine
-  }
 
   const wordFor = ({ offer, secret, settings }: Incoming, giverKnows: boolean): string => {
     const word: HouseWord = { offer, secret: secret.toString('hex'), ...(settings && { settings }), giverKnows }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type { WebSocket } from 'ws'
 import { whyNotWritten } from '../../../../store/database.ts'
 import { openStore, type Store } from '../../../../store/store.ts'
+import { inTurn } from '../../../context/in-turn.ts'
 import { appVersion } from '../../../context/version.ts'
 import { comingCopy, hasRoom, type ComingCopy } from '../coming-copy.ts'
 import { parsed, type Line } from '../line.ts'
@@ -46,7 +47,7 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
     house: () => kept?.settings?.house ?? house,
     search: how.search,
   })
-  let working: Promise<unknown> = Promise.resolve()
+  const steps = inTurn(error => failed('a step of the standby failed', error))
 
   function begun(): Standby {
     if (store === undefined || store.ephemeral) return { linked: false, votes: [] }
@@ -62,7 +63,7 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
 
   /** Steps wait for each other; what one changes is on the disk before it says anything. `before`: what it waits for. */
   const step = (input: StandbyInput, before?: () => Promise<void>): Promise<void> => {
-    const mine = working.then(async () => {
+    const mine = steps.do(async () => {
       await before?.()
       const was = state
       const { state: next, say } = standby(was, input)
@@ -72,7 +73,6 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
       if (next.disk?.standing === 'given' && was.disk?.standing === 'held') await yielded()
       for (const word of say) speak(word)
     })
-    working = mine.catch((error: unknown) => failed('a step of the standby failed', error))
     return mine.catch(() => undefined)
   }
   /** Where the disk is full, the host and the person here hear so. */
@@ -201,7 +201,7 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
   /** What is here fits no more: another copy comes. */
   const forget = (): void => {
     hangUp()
-    working = working.then(() => {
+    void steps.do(() => {
       rmSync(file, { force: true })
       store?.close()
       store = kept = undefined
@@ -276,7 +276,7 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
       hangUp()
       await lastWord
       await where.stop()
-      await working
+      await steps.ended()
       store?.close()
     },
   }
