@@ -53,6 +53,8 @@ export const nightWord = z.discriminatedUnion('do', [
   }),
   /** Takes a change back, by its number in the night's history. */
   z.strictObject({ do: z.literal('revert'), change: z.int().min(1) }),
+  /** Two entrants change places in what was drawn last, as long as no card was dealt where either plays (`swap.ts`). */
+  z.strictObject({ do: z.literal('swap'), one: z.int().min(0), other: z.int().min(0) }),
   /** What was drawn last is undone, as long as no card was dealt in it. */
   z.strictObject({ do: z.literal('undo-round') }),
   /** Whether the games of an entrant who left a round robin count; without `counts`, as the rule has it (`leavers.ts`). */
@@ -84,7 +86,7 @@ type OfTheHouse = Omit<Correcting, 'by'>
 export type NightAct =
   | Said<{ readonly do: 'in'; readonly on: boolean; readonly who: Person; readonly lead?: true | undefined }>
   | Said<Word<'head-start' | 'left' | 'names' | 'skip' | 'end'>>
-  | Said<Word<'award' | 'correct' | 'revert' | 'undo-round'> & { readonly house?: OfTheHouse | undefined }>
+  | Said<Word<'award' | 'correct' | 'revert' | 'swap' | 'undo-round'> & { readonly house?: OfTheHouse | undefined }>
   | Said<{ readonly do: 'rest'; readonly on: boolean; readonly person: string }>
   | Said<{ readonly do: 'playlist'; readonly playlist: readonly NightGame[] }>
   /**

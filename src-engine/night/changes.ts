@@ -24,6 +24,13 @@ const about = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('game'), record: id, before: places.optional(), after: places.optional() }),
   /** What was drawn last is undone. `people`: those who had a seat in it. */
   z.strictObject({ what: z.literal('undo'), people: z.array(id).readonly() }),
+  /** Two entrants changed places in what was drawn last. `people`: all whom that concerns. */
+  z.strictObject({
+    what: z.literal('swap'),
+    one: z.int().min(0),
+    other: z.int().min(0),
+    people: z.array(id).readonly(),
+  }),
 ])
 
 export const changeShape = z.strictObject({

@@ -1,6 +1,6 @@
 import type { Coded } from '../core/coded.ts'
 import { sameJson, type Json } from '../core/json.ts'
-import type { Change, ChangeAbout } from './changes.ts'
+import type { ChangeAbout } from './changes.ts'
 import { nightLimits } from './limits.ts'
 import { gameOfTable, resultsAt, tournamentAt, type Night, type NightResult, type NightTable } from './night.ts'
 import { dependents, isLaterDrawn } from './tournament-round.ts'
@@ -71,7 +71,7 @@ export function withAward(
 }
 
 /** Whether a match has begun: a card was dealt at its table, or it was decided. */
-function hasBegun(night: Night, game: number, match: number, { fresh }: Correcting): boolean {
+export function hasBegun(night: Night, game: number, match: number, { fresh }: Correcting): boolean {
   const { tables, tournament } = night.opened[game]!
   const own = tables.filter(one => one.match === match)
   const isDealt = ({ id, gone }: NightTable): boolean =>
@@ -128,33 +128,7 @@ export function withPlaces(night: Night, record: string, places: Place | undefin
   })
 }
 
-/** Takes a change of the history back: what stood before it stands again, under the same rules. */
-export function reverted(night: Night, number: number, how: Correcting): Night | Coded {
-  const change = night.changes?.find(one => one.number === number)
-  if (change === undefined || change.takenBack !== undefined || change.about.what === 'undo')
-    return { code: 'no-change' }
-  const { about } = change
-  const isOvertaken = night.changes!.some(one => one.number > number && isStanding(one) && isSameThing(change, one))
-  if (isOvertaken) return { code: 'change-overtaken' }
-  const made =
-    about.what === 'match'
-      ? withAward(night, change.game, about.match, about.before, how)
-      : withPlaces(night, about.record, about.before, how)
-  if ('code' in made) return made
-  const takenBack = { by: how.by, at: how.at }
-  return { ...made, changes: night.changes!.map(one => (one === change ? { ...one, takenBack } : one)) }
-}
-
-function isStanding({ takenBack }: Change): boolean {
-  return takenBack === undefined
-}
-
-function isSameThing(one: Change, other: Change): boolean {
-  const [a, b] = [one.about, other.about]
-  if (a.what === 'match' && b.what === 'match') return one.game === other.game && a.match === b.match
-  return a.what === 'game' && b.what === 'game' && a.record === b.record
-}
-
-function withGame(night: Night, at: number, game: Night['opened'][number]): Night {
+/** The night with the game at this place as it is now. */
+export function withGame(night: Night, at: number, game: Night['opened'][number]): Night {
   return { ...night, opened: night.opened.with(at, game) }
 }

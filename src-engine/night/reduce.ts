@@ -15,7 +15,9 @@ import {
   type NightPerson,
 } from './night.ts'
 import { namesRefusal } from './names.ts'
-import { reverted, withPlaces } from './corrections.ts'
+import { withPlaces } from './corrections.ts'
+import { reverted } from './revert.ts'
+import { swapped } from './swap.ts'
 import { awarded, leftDecided, rested } from './tournament-award.ts'
 import { finalToDecide, roundToOpen } from './tournament-round.ts'
 import { beforeDraw, roundUndone } from './undo-round.ts'
@@ -66,7 +68,7 @@ export function leads({ host }: Night, { person, owner }: NightBy): boolean {
   return owner || host === person
 }
 
-type Changing = 'award' | 'correct' | 'revert' | 'undo-round'
+type Changing = 'award' | 'correct' | 'revert' | 'swap' | 'undo-round'
 type Led = Extract<
   NightAct,
   { do: 'head-start' | 'playlist' | 'names' | 'next' | 'break' | 'left' | 'skip' | 'end' | Changing }
@@ -103,6 +105,7 @@ function led(night: Night, act: Led): NightStep {
     case 'award':
     case 'correct':
     case 'revert':
+    case 'swap':
     case 'undo-round': {
       if (night.ended === true) return no('night-over')
       const made = changed(night, act)
@@ -141,6 +144,8 @@ function changed(night: Night, act: Extract<NightAct, { do: Changing }>): Night 
       return withPlaces(night, act.record, act.places, how)
     case 'revert':
       return reverted(night, act.change, how)
+    case 'swap':
+      return swapped(night, act.one, act.other, how)
     case 'undo-round':
       return roundUndone(night, how)
   }

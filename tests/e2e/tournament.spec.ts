@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { NightWord } from '../../src-engine/night/acts.ts'
 import { newNight, reduceNight } from '../../src-engine/night/reduce.ts'
 import { nightState, type NightState, type TournamentState } from '../../src-engine/night/state.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { cut } from '../support/e2e-cut.ts'
 import { sound } from '../support/e2e-sound.ts'
 import { wrongInEach } from '../support/e2e-sizes.ts'
 import { bracket } from '../../src-main/host/party/bracket.ts'
@@ -31,21 +32,6 @@ const names = [
   'Friedrich-Wilhelm Schmitt',
   'Bo',
 ]
-/** Names that are cut off, and whatever hangs over the edge of the screen, or on the TV over the row of tables. */
-const cut = (page: Page): Promise<string[]> =>
-  page.locator('.tv-cup, main:not(.tv)').evaluate(all => {
-    const isTv = document.documentElement.dataset['scale'] === 'tv'
-    const those = [...all.querySelectorAll('.k-name, .standings-points, .pairing-table')] as HTMLElement[]
-    return those.flatMap(one => {
-      const { left, right, bottom, width } = one.getBoundingClientRect()
-      if (width === 0) return []
-      const foot = document.querySelector('.tv-tables')?.getBoundingClientRect().top ?? innerHeight
-      const off = left < 0 || right > innerWidth || (isTv && bottom > foot)
-      return off || one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2
-        ? [one.textContent ?? '']
-        : []
-    })
-  })
 const night = (client: TestClient): NightState => {
   const found = client.messages.findLast(one => one.say === 'night')
   if (found?.say !== 'night') throw new Error('no night yet')
@@ -86,7 +72,22 @@ test('a tournament of twelve and one of forty: one’s own table on the phone, p
   await sayName(ben.page, 'Benedikt Ahrenfeldt')
   for (const one of crowd) await ok(one, { say: 'night', act: { do: 'in', on: true } })
   await tv.page.goto(`${host.url}/tv`)
+  // A list with somebody twice gets its word and changes nothing; then the TV says who is awaited.
+  await ann.page.getByTestId('names-edit').click()
+  await ann.page.getByTestId('names-text').fill('Zoe\t1\nZoe')
+  await ann.page.getByTestId('names-done').click()
+  await expect(ann.page.getByTestId('names')).toContainText('Zoe is on the list twice.')
+  await shot(ann.page, 'cup-names-laptop')
+  await ann.page.getByTestId('names-text').fill('Zoe\t3\nEmma\t1\tReds')
+  await ann.page.getByTestId('names-done').click()
+  await expect(tv.page.getByTestId('awaited')).toHaveText('Not here yet: Zoe')
+  await shot(tv.page, 'cup-tv-awaited')
   await ann.page.getByTestId('next-game').click()
+  // Two change places before the first card, and the TV says so.
+  await ann.page.getByTestId('swap-ask').click()
+  await shot(ann.page, 'cup-swap-laptop')
+  await ann.page.getByTestId('swap-done').click()
+  await expect(tv.page.getByTestId('night-news')).toContainText('have changed places in the draw')
   // The phone says against whom and where, and one press leads there.
   const call = ben.page.getByTestId('night-call')
   await expect(call).toHaveText(/^Round 1: you play .+ at table [1-6]$/)

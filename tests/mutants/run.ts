@@ -18,6 +18,8 @@ if (!isRoom(room)) {
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const files = rulesOf(room)
+/** Read now: whoever waits for so long may change them meanwhile. */
+const sources = new Map(files.map(file => [join(root, file), readFileSync(join(root, file), 'utf8').split('\n')]))
 const { names, of } = await draw(files, Number(count), seed)
 say(`${room}: ${names.length} of ${of} mutants in ${files.length} files, seed ${seed}`)
 process.env.KNOCKABOUT_MUTANTS_ROOM = room
@@ -52,9 +54,7 @@ process.exitCode = killed < 0.9 * drawn.length ? 1 : 0
 
 /** Where a mutant is, what stood there and what stood there instead. */
 function line({ fileName, location: { start, end }, replacement, status }: MutantResult): string {
-  const rows = readFileSync(fileName, 'utf8')
-    .split('\n')
-    .slice(start.line - 1, end.line)
+  const rows = sources.get(fileName)!.slice(start.line - 1, end.line)
   rows[rows.length - 1] = rows.at(-1)!.slice(0, end.column - 1)
   rows[0] = rows[0]!.slice(start.column - 1)
   const short = (text: string): string => text.replaceAll(/\s+/g, ' ')

@@ -8,7 +8,7 @@ import { seatsOf } from '../table/model/table.ts'
 import { begin, kept } from './keep.ts'
 import { tablesForMatches } from './tables.ts'
 
-const changes = ['award', 'correct', 'revert', 'undo-round'] as const
+const changes = ['award', 'correct', 'revert', 'swap', 'undo-round'] as const
 export type ChangeWord = Extract<NightWord, { do: (typeof changes)[number] }>
 
 /** Whether a word may change what stands: of that the house says which tables have begun, and opens others. */

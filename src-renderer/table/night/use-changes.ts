@@ -49,7 +49,7 @@ export function useChanges({ night, namesOf, faces }: Pick<NightShown, 'night' |
       text,
       by: [done, ...(undone === undefined ? [] : [undone])].join(' · '),
       isNews,
-      canTakeBack: takenBack === undefined && about.what !== 'undo',
+      canTakeBack: takenBack === undefined && about.what !== 'undo' && (about.what !== 'swap' || isNews),
       people,
     }
   }
@@ -58,6 +58,11 @@ export function useChanges({ night, namesOf, faces }: Pick<NightShown, 'night' |
     const played = night.value!.games[game]
     const title = gameTitle(night.value!.playlist[game]?.game ?? '')
     if (about.what === 'undo') return { text: t('night.round-undone', { game: title }), people: about.people }
+    if (about.what === 'swap') {
+      const [one, other] = [about.one, about.other].map(each => namesOf(played?.tournament?.entrants[each] ?? []))
+      const key = takenBack === undefined ? 'night.swapped' : 'night.swapped-back'
+      return { text: t(key, { one: one!, other: other! }), people: about.people }
+    }
     const found = results.value.find(one =>
       about.what === 'match' ? one.game === game && one.match === about.match : one.record === about.record,
     )

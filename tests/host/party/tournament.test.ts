@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join as path } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { NightWord } from '../../../src-engine/night/acts.ts'
-import type { NightState, TournamentState } from '../../../src-engine/night/state.ts'
+import type { MatchState, NightState, TournamentState } from '../../../src-engine/night/state.ts'
 import type { TournamentSetting } from '../../../src-engine/night/tournament/tournament.ts'
 import { join, personOf, tokenOf, type TestClient } from '../../support/host-client.ts'
 import { ok, tableOf } from '../../support/host-play.ts'
@@ -155,6 +155,16 @@ test('a semi-final found wrong: the final’s table has other people, through a 
   const [ann] = people as [TestClient]
   await planned(people, paper({}))
   await say(ann, { do: 'next' })
+  // Two change places: both tables have other people, by the same numbers.
+  const [first, second] = cup(ann).matches as [MatchState, MatchState]
+  const [one, other] = [first.entrants[0]!, second.entrants[0]!]
+  expect(await refused(people[1]!, { do: 'swap', one, other })).toBe('not-night-host')
+  await say(ann, { do: 'swap', one, other })
+  const [now1, now2] = cup(ann).matches as [MatchState, MatchState]
+  expect([now1.entrants.includes(other), now2.entrants.includes(one)]).toEqual([true, true])
+  expect([now1.number, now2.number]).toEqual([first.number, second.number])
+  expect([...host.lobby.tables.keys()].toSorted()).toEqual([now1.table!, now2.table!].toSorted())
+  expect([first.table === now1.table, second.table === now2.table]).toEqual([false, false])
   await playRound(people)
   await say(ann, { do: 'next' })
   const { entrants, matches } = cup(ann)
@@ -170,7 +180,10 @@ test('a semi-final found wrong: the final’s table has other people, through a 
   const now = people.find(one => entrants[loser]!.includes(personOf(one)))!
   await now.until(one => one.say === 'table' && one.table.id === finalOf(ann).table)
   expect(host.lobby.tables.has(table!)).toBe(false)
-  expect(seen(ann).changes.map(({ by, about }) => [by, about.what])).toEqual([[personOf(ann), 'match']])
+  expect(seen(ann).changes.map(({ by, about }) => [by, about.what])).toEqual([
+    [personOf(ann), 'swap'],
+    [personOf(ann), 'match'],
+  ])
   const before = seen(ann)
   const data = freshFolder()
   host.lobby.context.store.log.copy(path(data, 'knockabout.db'))
@@ -183,7 +196,7 @@ test('a semi-final found wrong: the final’s table has other people, through a 
   expect(seen(lead)).toEqual(before)
   expect([...host.lobby.tables.keys()]).toContain(finalOf(lead).table)
   expect(host.lobby.tables.has(table!)).toBe(false)
-  await say(lead, { do: 'revert', change: 1 })
+  await say(lead, { do: 'revert', change: 2 })
   expect(finalOf(lead).entrants).toContain(winner)
   await say(lead, { do: 'undo-round' })
   expect([seen(lead).phase, finalOf(lead).table, [...host.lobby.tables.keys()].length]).toEqual([

@@ -70,6 +70,8 @@ export default {
   'put-right': 'Richtiggestellt: {match}: {result}',
   'pairings-stay': 'Die ausgelosten Paarungen bleiben.',
   'round-undone': '{game}: die letzte Auslosung ist aufgehoben',
+  swapped: '{one} und {other} haben in der Auslosung getauscht',
+  'swapped-back': '{one} und {other} spielen, wie sie ausgelost waren',
   'changed-by': '{who}, {time}',
   history: 'An diesem Abend richtiggestellt',
   'take-back': 'Zurücknehmen',
@@ -142,6 +144,7 @@ export default {
     'result-fixed': 'Was dieselben Karten wert waren, folgt daraus, wie sie gespielt wurden.',
     'no-change': 'Da ist nichts zurückzunehmen.',
     'change-overtaken': 'Es wurde seither noch einmal geändert: nimm das zuerst zurück.',
+    'no-swap': 'Tauschen können zwei der ausgelosten Runde, die nicht gegeneinander spielen.',
     'no-round': 'Es ist nichts ausgelost, was man aufheben könnte.',
     'round-begun': 'Die Karten sind schon ausgeteilt.',
     'no-rest':
