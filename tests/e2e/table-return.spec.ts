@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { handCards, handOf, oneAct, othersPlayUntil } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
@@ -156,16 +156,39 @@ test('a phone that drops off: a bot sits in, marked for the others; the person t
   for (const one of [laptop, phone]) await one.context.close()
 })
 
-test('somebody’s line dies in mid-game: the others need not wait, and call the bot in', async ({ browser }) => {
+const sizesOfClaim = [
+  [360, 640],
+  [844, 340],
+] as const
+test('somebody’s line dies in mid-game: they come back with another phone, or the others call the bot in', async ({
+  browser,
+}) => {
   const patient = await builtHost({ grace: 120_000 })
   const [ann, ben] = [await device(browser, 'laptop'), await device(browser, 'phone')]
   await openTable(ann.page, patient.url, 'Ann', 'Knock-out Whist')
   await joinByCode(ben.page, await linkOf(ann.page), 'Ben')
   await ann.page.getByTestId('start').click()
   await expect(handCards(ann.page)).toHaveCount(7)
+  await expect(handCards(ben.page)).toHaveCount(7)
+  const held = await handOf(ben.page)
   await ben.context.close()
   await expect(ann.page.getByTestId('awaited')).toContainText('Ben')
   await shot(ann.page, 'return-call-bot')
+  // With another phone that knows nothing of him Ben gets seat and hand back by the word of the table's host.
+  const other = await device(browser, 'phone')
+  await other.page.goto(`${patient.url}/${new URL(ann.page.url()).hash}`)
+  await other.page.getByTestId('lost-mine').click()
+  await other.page.getByTestId('lost-seat').filter({ hasText: 'Ben' }).click()
+  await expect(other.page.locator('.lost-seats')).toContainText('The others are asked')
+  await expect(ann.page.getByTestId('lost-claim')).toContainText('I was sitting here as Ben')
+  const under = (page: Page) => () => tableUnder(page, '.lost-seats', '.table-game, .table-bar, .table-note')
+  expect(await wrongInEach(ann.page, 'return-claim', sizesOfClaim, under(ann.page))).toEqual([])
+  expect(await wrongInEach(other.page, 'return-lost', sizesOfClaim, under(other.page))).toEqual([])
+  await ann.page.getByTestId('lost-yes').click()
+  await expect(handCards(other.page)).toHaveCount(7)
+  expect(await handOf(other.page)).toEqual(held)
+  await expect(ann.page.getByTestId('awaited')).toHaveCount(0)
+  await other.context.close()
   await ann.page.getByTestId('call-bot').click()
   await expect(ann.page.getByTestId('awaited')).toHaveCount(0)
   await ann.context.close()

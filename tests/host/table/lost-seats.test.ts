@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { join, tokenOf, type TestClient } from '../../support/host-client.ts'
-import { ok, opened, seatOf, tableOf } from '../../support/host-play.ts'
+import type { ClashView } from '../../../src-engine/clash/view/types.ts'
+import type { NightWord } from '../../../src-engine/night/acts.ts'
+import { allHeard, join, personOf, tokenOf, type TestClient } from '../../support/host-client.ts'
+import { ok, opened, playOn, seatOf, tableOf, ways } from '../../support/host-play.ts'
 import { runHost } from '../../support/host-run.ts'
 
 let host: Awaited<ReturnType<typeof runHost>>
@@ -32,6 +34,11 @@ test('who has lost their device gets seat, hand and question back by the word of
   const { people, table } = await playing()
   const [ann, ben, cal, dot] = people as [TestClient, TestClient, TestClient, TestClient]
   const seat = seatOf(dot)
+  // Whoever sits before her plays: she loses her device when she is asked for a card.
+  while (ways(dot).length === 0) {
+    for (const one of [ann, ben, cal]) if (ways(one).length > 0) await playOn(one, table, 1)
+    await allHeard(dot)
+  }
   const before = dot.views.get(seat)
   // Another phone, or the same one with an empty storage: a stranger to the house.
   const lost = await join(host.port, { name: 'Dot' })
@@ -58,7 +65,8 @@ test('who has lost their device gets seat, hand and question back by the word of
   const again = await join(host.port, { name: 'Dot', token: 'a-token-of-the-new-device-itself', ticket } as never)
   await again.until(one => one.say === 'view')
   expect(seatOf(again)).toBe(seat)
-  expect(again.views.get(seat)).toMatchObject({ view: before!.view })
+  expect(again.views.get(seat)).toMatchObject({ view: before!.view, offers: before!.offers })
+  expect(ways(again).length).toBeGreaterThan(0)
   // The device that was lost is nobody's any more.
   const old = await join(host.port, { name: 'Dot', token: tokenOf(dot) })
   await ok(old, { say: 'watch', table })
@@ -86,4 +94,58 @@ test('the table’s host alone is believed; whoever is back ends the question', 
   await ok(ann, { say: 'vouch', table, seat, yes: true })
   await lost.until(one => one.say === 'seat-back')
   for (const one of [...people, lost, back]) one.socket.terminate()
+})
+
+/** The last of these loses their device and is believed by the table's host; gives them at the new one. */
+async function comesBack(table: string, people: readonly TestClient[]): Promise<TestClient> {
+  const [keeper, lost] = [people[0]!, people.at(-1)!]
+  const seat = seatOf(lost)
+  lost.socket.terminate()
+  await keeper.until(isAway('Ben'))
+  const stranger = await join(host.port, { name: 'Ben' })
+  await ok(stranger, { say: 'watch', table })
+  await ok(stranger, { say: 'was-here', table, seat })
+  await ok(keeper, { say: 'vouch', table, seat, yes: true })
+  const back = await stranger.until(one => one.say === 'seat-back')
+  const { ticket } = back as Extract<typeof back, { say: 'seat-back' }>
+  stranger.socket.terminate()
+  return join(host.port, { name: 'Ben', token: `another-device-at-${table}`, ticket } as never)
+}
+
+test('the place in a draft comes along: the pack in hand and all that was picked', async () => {
+  const people = [await join(host.port, { name: 'Ann' }), await join(host.port, { name: 'Ben' })] as const
+  const [ann, ben] = people
+  const table = await opened(ann, 'clash', { seats: 2, options: { format: 'free-for-all', decksFrom: 'draft' } })
+  await ok(ben, { say: 'sit', table })
+  await ok(ann, { say: 'start', table })
+  await playOn(ben, table, 1)
+  const seat = seatOf(ben)
+  const drafted = (client: TestClient): unknown =>
+    (client.views.get(seat)!.view as unknown as ClashView).draft!.seats[seat]
+  const before = drafted(ben)
+  expect(before).toMatchObject({ pool: expect.arrayContaining([expect.anything()]) })
+  const again = await comesBack(table, people)
+  await again.until(one => one.say === 'view')
+  expect(drafted(again)).toEqual(before)
+  for (const one of [...people, again]) one.socket.terminate()
+})
+
+test('the night’s points come along: they are the same person', async () => {
+  const people = [await join(host.port, { name: 'Ann' }), await join(host.port, { name: 'Ben' })] as const
+  const [ann, ben] = people
+  const night = (by: TestClient, act: NightWord) => ok(by, { say: 'night', act })
+  await night(ann, { do: 'plan', playlist: [{ game: 'referee', options: {}, rounds: 1 }] })
+  await night(ben, { do: 'in', on: true })
+  await night(ann, { do: 'head-start', person: personOf(ben), points: 3 })
+  await night(ann, { do: 'next' })
+  await ben.until(one => one.say === 'table' && one.yours.length > 0)
+  const { id: table } = tableOf(ben)
+  await ok(ann, { say: 'start', table })
+  const again = await comesBack(table, people)
+  expect(personOf(again)).toBe(personOf(ben))
+  const told = await again.until(one => one.say === 'night')
+  const { people: entrants, games } = (told as Extract<typeof told, { say: 'night' }>).night
+  expect(entrants.find(one => one.id === personOf(again))).toMatchObject({ headStart: 3 })
+  expect(games[0]!.tables[0]!.people).toContain(personOf(again))
+  for (const one of [...people, again]) one.socket.terminate()
 })

@@ -103,7 +103,7 @@ export default {
     look: '{name} schaut die Karten an',
   },
   ask: {
-    'deal-in': 'Möchtest du im nächsten Spiel mitspielen?',
+    'deal-in': 'Beim nächsten Spiel dabei?',
     'deal-me-in': 'Nächstes Spiel mitspielen',
     'just-watch': 'Nur zuschauen',
     'rather-watch': 'Lieber zuschauen',
