@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { typedAddress } from '../src-engine/protocol/typed-address.ts'
 import { codeOfOrigin } from '../src-engine/protocol/address-code.ts'
 import { watchForCopies } from './host/house/copies.ts'
 import { startTuned, type TunedHost } from './host/house/host.ts'
@@ -88,7 +89,7 @@ function greet(host: TunedHost): void {
   process.stdout.write(`listening ${address}\n\n${code}${name}: open ${address} in a browser${scan}.\n`)
   const spoken = codeOfOrigin(addresses[0] ?? '')
   if (spoken !== undefined) process.stdout.write(`To call out across the room, typed in the app: ${spoken}\n`)
-  const typed = host.lobby.context.card().short.includes(address) ? address.replace(/:\d+$/, '') : address
+  const typed = `${new URL(address).protocol}//${typedAddress(address, host.lobby.context.card().short)}`
   process.stdout.write(`On the TV: ${typed}/tv${pin === undefined ? '' : `   PIN: ${pin}`}\n`)
   if (addresses.length > 1) process.stdout.write(`Also: ${addresses.slice(1).join('  ')}\n`)
   process.stdout.write('Ctrl-C ends it; unfinished games are kept.\n')

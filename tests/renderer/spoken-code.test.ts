@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
 import { lookUp, originOf } from '../../src-main/host/discovery/look-up.ts'
+import { typedAddress } from '../../src-engine/protocol/typed-address.ts'
 import { codeOfOrigin } from '../../src-engine/protocol/address-code.ts'
 
 test('what the lobby shows beside the address leads a typing guest to that very address', () => {
   const address = 'http://192.168.178.42:4680'
   expect(originOf(codeOfOrigin(address)!)).toBe(address)
+})
+
+test('an address is typed without the usual port where browsers are answered without one, as the app takes that', () => {
+  const [usual, other] = ['http://192.168.178.42:4680', 'http://192.168.178.42:4681']
+  expect(typedAddress(usual, [])).toBe('192.168.178.42:4680')
+  expect(typedAddress(usual, [usual])).toBe('192.168.178.42')
+  expect(originOf(typedAddress(usual, [usual]))).toBe(usual)
+  // The app would come to another house.
+  expect(typedAddress(other, [other])).toBe('192.168.178.42:4681')
 })
 
 test('an address that a code cannot stand for has none: another port, a name, no private network', () => {

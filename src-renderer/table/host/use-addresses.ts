@@ -1,4 +1,5 @@
 import { computed } from 'vue'
+import { typedAddress } from '../../../src-engine/protocol/typed-address.ts'
 import { useDesktop } from '../../device/desktop.ts'
 import { useHost } from '../../connection/host.ts'
 
@@ -28,8 +29,7 @@ export function useJoinLink(path: () => string) {
   return computed(() => [addresses.value[0] ?? '', ...(path() === '' ? [] : [path()])].join('/'))
 }
 
-/** `http://192.168.1.20:4680` → `192.168.1.20:4680`, or `192.168.1.20` where the house answers without a port: what one types. */
+/** What one types to come to this address of the house. */
 export function short(address: string): string {
-  const isShort = useHost().welcome?.host.short.includes(address) === true
-  return (isShort ? address.replace(/:\d+$/, '') : address).replace(/^https?:\/\//, '').replace(/\/$/, '')
+  return typedAddress(address, useHost().welcome?.host.short ?? [])
 }
