@@ -74,6 +74,7 @@ describe('the flags of the host', () => {
     [['--port', '70000'], /--port wants a number/],
     [['--port=-1'], /--port wants a number/],
     [['--port'], /--port/],
+    [['--short-port', '70000'], /--short-port wants a number/],
     [['--pin', '12'], /--pin wants 4 to 8 digits/],
     [['--name', '   '], /--name wants/],
     [['--name', 'x'.repeat(200)], /--name wants/],
@@ -85,6 +86,18 @@ describe('the flags of the host', () => {
     if (!('problem' in read)) throw new Error('it was taken')
     expect(read.problem).toMatch(message)
     expect(read.problem).not.toContain('\n')
+  })
+
+  it('ask for port 80 too, or another, or none, and for none by itself beside any free port', () => {
+    const short = (...words: string[]) => (readFlags(words, {}, 'oak') as { readonly shortPort?: number }).shortPort
+    expect([short(), short('--port', '5000'), short('--port=0'), short('--short-port', '0')]).toEqual([
+      80,
+      80,
+      undefined,
+      undefined,
+    ])
+    expect(short('--port=0', '--short-port=8080')).toBe(8080)
+    expect(readFlags(['--new-house'], {}, 'oak')).toMatchObject({ newHouse: true })
   })
 
   it('let Chromium’s own switches pass on the app’s command line', () => {
