@@ -99,12 +99,16 @@ export class HostSocket {
     const { way } = this.#handlers
     if (!way) return this.#dial(this.#plain)
     const asked = (this.#way = way())
-    void asked.then(by => {
-      if (this.#way !== asked) return
-      if (by === 'gone') this.#lose()
-      else if (by === 'other') this.#handlers.isOther?.()
-      else this.#dial(by)
-    })
+    const here = (): boolean => this.#way === asked
+    void asked.then(
+      by => {
+        if (!here()) return
+        if (by === 'gone') this.#lose()
+        else if (by === 'other') this.#handlers.isOther?.()
+        else this.#dial(by)
+      },
+      () => here() && this.#lose(),
+    )
   }
 
   #dial(by: 'ws' | 'wss'): void {

@@ -51,4 +51,4 @@ export { applyPreferences, motionIsLess, preferences, resetPreferences } from '.
 export { seatColour, seatColourNames } from './seats.ts'
 export { soundAllowed, playSound } from './sounds.ts'
 export type { SoundName } from './sounds.ts'
-export { announce, announced, canSpeak, useAnnounced } from './speech.ts'
+export { announce, announced, callOut, canSpeak, useAnnounced } from './speech.ts'

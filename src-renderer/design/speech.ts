@@ -13,7 +13,8 @@ let last = 0
 const kept = 30
 /** Sentences that wait for the voice: more than this and it has fallen so far behind that it starts again with the newest. */
 const mostWaiting = 6
-let waiting = 0
+/** Said or yet to be said. */
+const waiting = new Set<SpeechSynthesisUtterance>()
 
 /** Announces a sentence after all earlier ones, without interrupting them. Ignores an empty one. Never throws. */
 export function announce(text: string): void {
@@ -36,18 +37,28 @@ export function canSpeak(): boolean {
   return 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis
 }
 
-function speak(text: string): void {
+/**
+ * Calls something out with a voice, unless all sound is off: in place of the call before, so that none is late. Where
+ * sentences are spoken too it waits for its turn like them; there is one voice.
+ */
+export function callOut(text: string): void {
+  if (!preferences.muted) speak(text, 1.35, preferences.speech ? mostWaiting : 1)
+}
+
+/** `most`: so many sentences may wait, this one's place among them. */
+function speak(text: string, rate = 1, most = mostWaiting): void {
   if (!canSpeak()) return
   try {
-    if (waiting >= mostWaiting) {
-      waiting = 0
+    if (waiting.size >= most) {
+      waiting.clear()
       globalThis.speechSynthesis.cancel()
     }
     const utterance = new SpeechSynthesisUtterance(text)
+    utterance.rate = rate
     utterance.volume = preferences.muted ? 0 : Math.max(0.3, preferences.volume)
     utterance.lang = globalThis.document?.documentElement.lang || 'en'
-    waiting++
-    utterance.onend = () => (waiting = Math.max(0, waiting - 1))
+    waiting.add(utterance)
+    utterance.onend = utterance.onerror = () => void waiting.delete(utterance)
     globalThis.speechSynthesis.speak(utterance)
   } catch {
     // some machines have the speech API without a voice; the live region has announced it already

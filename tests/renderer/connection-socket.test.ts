@@ -157,6 +157,22 @@ describe('a socket that comes back', () => {
     expect(Date.now() - began).toBeLessThan(1900)
   })
 
+  it('tries again when the app that knows the way there fails to say it', async () => {
+    let asked = 0
+    const counts = { opened: 0, lost: 0 }
+    socket = new HostSocket(origin, {
+      opened: () => void counts.opened++,
+      said: () => undefined,
+      lost: () => void counts.lost++,
+      way: async () => {
+        if (asked++ === 0) throw new Error('the bridge is gone')
+        return 'ws'
+      },
+    })
+    await until(() => counts.opened === 1)
+    expect(counts.lost).toBe(1)
+  })
+
   it('gives up a connection that is neither taken nor refused, and opens once the network carries again', async () => {
     const { counts, gate } = await behindAGate('shut')
     await vi.waitFor(() => expect(counts.lost).toBe(1), { timeout: 60_000 })

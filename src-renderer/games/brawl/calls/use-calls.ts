@@ -1,7 +1,7 @@
 import { onScopeDispose, shallowRef } from 'vue'
-import { canSpeak, playSound, preferences, type SoundName } from '../../../design/index.ts'
+import { callOut, playSound, type SoundName } from '../../../design/index.ts'
 import type { Card } from '../../../../src-engine/brawl/cards.ts'
-import { language, t } from '../../../words/index.ts'
+import { t } from '../../../words/index.ts'
 import { cardName } from '../cards/card-text.ts'
 import { isNear, type Row } from '../board/rows.ts'
 import type { BrawlEvent } from '../../../../src-engine/brawl/events.ts'
@@ -64,24 +64,10 @@ export function useCalls(props: BrawlProps, near?: () => readonly Row[]) {
       const by = yours || !('by' in event) ? '' : (props.names[event.by] ?? event.by)
       const one = { n: numbers[at]!, text, by }
       show(one)
-      if (calling === 'voice') speak(text)
+      if (calling === 'voice') callOut(text)
     }
   })
   return call
-}
-
-function speak(text: string): void {
-  if (!canSpeak() || preferences.muted) return
-  try {
-    speechSynthesis.cancel()
-    const words = new SpeechSynthesisUtterance(text)
-    words.lang = language.value
-    words.rate = 1.35
-    words.volume = Math.max(0.3, preferences.volume)
-    speechSynthesis.speak(words)
-  } catch {
-    // a machine without a voice: the words are on the screen
-  }
 }
 
 const sounds: { readonly [T in BrawlEvent['type']]?: SoundName } = {
