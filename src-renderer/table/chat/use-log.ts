@@ -2,11 +2,15 @@ import { ref, shallowRef, watch, type Ref } from 'vue'
 import type { NumberedEvent } from '../../../src-engine/protocol/to-client.ts'
 import { announce } from '../../design/index.ts'
 import type { GameScreens, Names } from '../contract.ts'
+import { language } from '../../words/index.ts'
 import { useCaptions } from '../use-captions.ts'
 
 export interface Line {
   readonly n: number
   readonly text: string
+  /** What the sentence is made from again when the person reads another language. */
+  readonly event: NumberedEvent['event']
+  readonly names: Names
 }
 const kept = 300
 
@@ -33,7 +37,7 @@ export function useLog(
       const first = last.value === 0
       const fresh = now
         .filter(one => one.n > last.value)
-        .map(one => ({ n: one.n, text: words.caption(one.event, names.value) }))
+        .map(({ n, event }) => ({ n, event, names: names.value, text: words.caption(event, names.value) }))
         .filter(line => line.text !== '')
       last.value = Math.max(last.value, newest)
       if (fresh.length === 0) return
@@ -42,5 +46,10 @@ export function useLog(
     },
     { immediate: true },
   )
+  watch(language, () => {
+    const words = captions.value
+    if (words !== undefined)
+      lines.value = lines.value.map(line => ({ ...line, text: words.caption(line.event, line.names) }))
+  })
   return lines
 }
