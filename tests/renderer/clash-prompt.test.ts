@@ -21,10 +21,10 @@ const after = (match: Match, seat: string, action: Json): Match => {
   if (!played.ok) throw new Error(played.refused)
   return played.match
 }
-function promptOf(match: Match) {
+function promptOf(match: Match, isTaken = true) {
   const props = propsOf(match)
   const thread = (): ReturnType<typeof threadFor> => threadFor(props.view, 'Ann')
-  const selection = useSelection(props, thread, () => Promise.resolve(true))
+  const selection = useSelection(props, thread, () => Promise.resolve(isTaken))
   return { ...usePrompt(props, thread, selection, () => 'Ben'), selection }
 }
 const gold = (buttons: readonly PromptButton[]): readonly string[] =>
@@ -50,6 +50,20 @@ it('Clash: what may be taken back stands apart, so that no button moves', () => 
   const { buttons, takeBack } = promptOf(after(match, 'Ann', { do: 'land', card: 'Forest' }))
   expect(takeBack.value?.key).toBe('back')
   expect(buttons.value.map(one => one.label)).toEqual(before.value.map(one => one.label))
+})
+
+it('Clash: attackers that the host refuses, as an act that came too early, stay chosen; those it takes do not', async () => {
+  const calm = position({ battlefield: { Ann: ['Forest Bear', 'Forest Bear', 'Forest Bear'] } })
+  const attack = after(calm, 'Ann', { do: 'pass-to', phase: 'attack' })
+  for (const isTaken of [true, false]) {
+    const { selection } = promptOf(attack, isTaken)
+    selection.attackAll('Ben')
+    const chosen = selection.pairs.value
+    expect(Object.keys(chosen)).toHaveLength(3)
+    selection.sendPairs()
+    expect(selection.pairs.value).toEqual({})
+    await expect.poll(() => selection.pairs.value).toEqual(isTaken ? {} : chosen)
+  }
 })
 
 it('Clash: a card taken up leaves a way on by key, whether anything can be done with it or not', () => {

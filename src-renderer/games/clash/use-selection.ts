@@ -83,9 +83,14 @@ export function useSelection(
     return whyNotUsed(props, thread(), one)
   })
 
+  /** What was chosen stays chosen where the host refuses it at the same moment of the game: eight attackers are not named twice. */
   async function done(act: Act): Promise<void> {
+    const chosen = [up.value, draft.value, pairs.value, armed.value, answers.value, order.value, moving.value] as const
+    const then = moment.value
     clear()
-    await send(act)
+    const isNew = (): boolean => moment.value !== then || up.value !== undefined || Object.keys(pairs.value).length > 0
+    if ((await send(act)) || isNew()) return
+    ;[up.value, draft.value, pairs.value, armed.value, answers.value, order.value, moving.value] = chosen
   }
   function continueDraft(next: ActionDraft): void {
     if (next.left.length === 0) void done(next.act)
