@@ -1,7 +1,6 @@
-import { effectScope, nextTick, ref } from 'vue'
+import { effectScope, nextTick, shallowRef } from 'vue'
 import { expect, test } from 'vitest'
 import type { NumberedEvent } from '../../src-engine/protocol/to-client.ts'
-import type { GameScreens } from '../../src-renderer/table/contract.ts'
 import { useLog } from '../../src-renderer/table/chat/use-log.ts'
 import { t } from '../../src-renderer/words/index.ts'
 import { loadLanguage } from '../support/all-messages.ts'
@@ -9,13 +8,13 @@ import { loadLanguage } from '../support/all-messages.ts'
 test('who changes the language reads the whole log in it, with the names of then', async () => {
   await loadLanguage('en')
   const captions = {
-    caption: (event: { type: string }, names: Record<string, string>) => `${names.a}: ${t('parts.close')}`,
+    caption: (_event: unknown, names: Record<string, string>) => `${names.a}: ${t('parts.close')}`,
   }
-  const screens = ref({ captions: async () => captions }) as never as { value: GameScreens }
-  const events = ref<readonly NumberedEvent[]>([{ n: 1, event: { type: 'x' } }] as never)
-  const names = ref({ a: 'Ann' })
+  const screens = shallowRef({ captions: async () => captions } as never)
+  const events = shallowRef<readonly NumberedEvent[]>([{ n: 1, event: { type: 'x' } }] as never)
+  const names = shallowRef({ a: 'Ann' })
   const scope = effectScope()
-  const lines = scope.run(() => useLog(screens as never, events, names as never, () => false))!
+  const lines = scope.run(() => useLog(screens, events, names, () => false))!
   await expect.poll(() => lines.value.map(line => line.text)).toEqual(['Ann: Close'])
   names.value = { a: 'Anna' }
   await loadLanguage('de')
