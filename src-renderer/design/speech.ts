@@ -58,7 +58,7 @@ function speak(text: string, rate = 1, most = mostWaiting): void {
     utterance.volume = preferences.muted ? 0 : Math.max(0.3, preferences.volume)
     utterance.lang = globalThis.document?.documentElement.lang || 'en'
     waiting.add(utterance)
-    utterance.onend = utterance.onerror = () => void waiting.delete(utterance)
+    for (const end of ['end', 'error'] as const) utterance.addEventListener(end, () => void waiting.delete(utterance))
     globalThis.speechSynthesis.speak(utterance)
   } catch {
     // some machines have the speech API without a voice; the live region has announced it already

@@ -2,13 +2,17 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { announce, callOut, preferences } from '../../src-renderer/design/index.ts'
 
 // The browser's voice is stood in for; what is asked of it is real.
-class Utterance {
-  onend?: () => void
-  constructor(readonly text: string) {}
+class Utterance extends EventTarget {
+  constructor(readonly text: string) {
+    super()
+  }
+  end(): void {
+    this.dispatchEvent(new Event('end'))
+  }
 }
 const voice = { said: [] as Utterance[], cut: 0 }
 beforeEach(() => {
-  for (const one of voice.said.splice(0)) one.onend?.()
+  for (const one of voice.said.splice(0)) one.end()
   voice.cut = 0
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
   vi.stubGlobal('speechSynthesis', {
@@ -23,7 +27,7 @@ test('a call takes the place of the call before, so that none is late', () => {
   callOut('Block!')
   expect(voice.said.map(one => one.text)).toEqual(['Hit!', 'Block!'])
   expect(voice.cut).toBe(1)
-  for (const one of voice.said) one.onend?.()
+  for (const one of voice.said) one.end()
   callOut('Freeze!')
   expect(voice.cut).toBe(1)
 })
