@@ -14,7 +14,7 @@ export interface Round {
 
 /**
  * The round that comes next, of the tournament that is on or of the one drawn; nothing where neither is. `pairing`: how a
- * Swiss round is paired, where that was drawn ahead (`drawingFor`); one of other people is drawn anew.
+ * Swiss round is paired, where that was drawn ahead (`drawingFor`); one of other people is drawn again.
  */
 export function roundToOpen(night: Night, draw: Draw | undefined, pairing?: Pairing): Round | undefined {
   const begun = drawn(night, draw)

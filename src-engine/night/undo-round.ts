@@ -32,7 +32,7 @@ export function tablesToUndo(night: Night): readonly NightTable[] | undefined {
 
 /**
  * Undoes what was drawn last, a game or a round, as long as no card was dealt in it: its tables, its walk-overs and its
- * late-comers are no more, and it is drawn anew by whoever is in then.
+ * late-comers are no more, and it is drawn again of whoever is in then.
  */
 export function roundUndone(night: Night, how: Correcting): Night | Coded {
   const last = night.opened.at(-1)

@@ -104,7 +104,7 @@ function nextOf({ reader }: Store, kind: Kind, after: string): { key: string; it
   if (found === undefined) return undefined
   const key = String(found['k'])
   if (kind === 'setting' && hostOnlySettings.includes(key)) return { key }
-  // Where a thing stands in this house's order, and whose practice a game is here, the next house finds anew.
+  // Where a thing stands in this house's order, and whose practice a game is here, the next house finds for itself.
   const { k: _k, place: _place, solo: _solo, _metadata, ...columns } = found as Row & { readonly _metadata?: unknown }
   if (kind === 'results') {
     return { key, item: { kind, rows: reader.rows('SELECT * FROM results WHERE record = ?', key).map(plain) } }

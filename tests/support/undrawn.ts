@@ -23,5 +23,5 @@ export const undraw = (context: BrowserContext): Promise<unknown> =>
     }
   })
 
-/** Draws this page from now until it is loaded anew, for what judges its colours. */
+/** Draws this page from now until it is reloaded, for what judges its colours. */
 export const draw = (page: Page): Promise<void> => page.evaluate(() => void (document.adoptedStyleSheets = []))

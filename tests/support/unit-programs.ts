@@ -17,7 +17,7 @@ const theirs = [
 
 /**
  * Once before all unit tests: the programs they start, built from the sources as they are. From the sources themselves each
- * process would compile all games anew, which took most of the processor time of these tests. A program from its sources
+ * process would compile all games again, which took most of the processor time of these tests. A program from its sources
  * is also not all it is to people: it can't load a part only when it is needed, as the one that tells the network.
  */
 export default async function buildPrograms(): Promise<() => Promise<void>> {

@@ -77,7 +77,7 @@ function removeCards(tx: Transaction, gone: readonly Seat[]): void {
 
 /** A turn without who is out: their spells, questions, blocks and priority; their own turn runs out (RULES CLA-9). */
 function withoutSeats(tx: Transaction, thread: Thread, gone: readonly Seat[]): Thread {
-  // What is asked still is asked anew: who is gone, and what was theirs, is no answer any more.
+  // What is asked still is asked once more: who is gone, and what was theirs, is no answer any more.
   const { question: _question, resolving, combat, priority, ...rest } = thread
   const out = (seat: Seat): boolean => gone.includes(seat)
   const kept = resolving === undefined || out(resolving.item.by) ? undefined : resolving
