@@ -3,7 +3,7 @@ import { builtHost } from '../support/e2e-host.ts'
 import { device } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
 
-test('with a contrast theme of the system suits and the focus are told apart', async ({ browser }) => {
+test('with a contrast theme of the system suits, states and the focus are told apart', async ({ browser }) => {
   const host = await builtHost()
   const { page } = await device(browser, 'laptop')
   await page.emulateMedia({ forcedColors: 'active' })
@@ -38,6 +38,21 @@ test('with a contrast theme of the system suits and the focus are told apart', a
   })
   for (const [contrast] of Object.values(suits)) expect(contrast).toBeGreaterThan(7)
   expect(Object.values(suits).map(([, filled]) => filled)).toEqual([true, false, false, true])
+
+  // What each game says of a seat or a thing by a shade: none looks like another, nor like one of which nothing is said.
+  const states = await page.evaluate(() =>
+    ['', 'is-lit', 'is-chosen', 'has-turn', 'is-acting', 'is-out', 'is-lost', 'is-unplayable'].map(state => {
+      const one = document.querySelector('main')!.appendChild(document.createElement('div'))
+      one.className = state
+      one.append(document.createElement('strong'))
+      const { outlineStyle, outlineWidth, opacity } = getComputedStyle(one)
+      const { textDecorationLine } = getComputedStyle(one.firstElementChild!)
+      return `${outlineStyle} ${outlineWidth} ${opacity} ${textDecorationLine}`
+    }),
+  )
+  const [plain, lit, chosen, turn, acting, out, lost, unplayable] = states
+  expect(new Set([plain, lit, chosen, turn, out, unplayable]).size).toBe(6)
+  expect([acting, lost]).toEqual([turn, out])
 
   // The thickest line is the focus, whole where what may be done is dashed.
   await page.keyboard.press('Tab')

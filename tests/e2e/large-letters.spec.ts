@@ -5,7 +5,7 @@ import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
 import { phone, sitDown } from '../support/e2e-referee.ts'
 import { staysWrong } from '../support/e2e-sizes.ts'
-import { ask, openStart, openTable, shot } from '../support/e2e-table.ts'
+import { ask, linkOf, openStart, openTable, shot } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
 
 // Letters twice as large, by the browser's own setting or by page zoom: every prompt's answer is reached by scrolling one way.
@@ -105,4 +105,46 @@ test('with letters twice as large every answer is reached by scrolling one way, 
   wrong.push(...(await reached(ann, 'result', '.result-doors .k-button')))
   await ann.context().close()
   expect(wrong).toEqual([])
+})
+
+test('with a keyboard on the screen field, button and whose turn it is stay in sight', async ({ page, browser }) => {
+  await openTable(page, host.url, 'Ann', 'Knock-out Whist')
+  const link = await linkOf(page)
+  const context = await browser.newContext({ viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' })
+  const guest = await context.newPage()
+  await guest.goto(link)
+  // Chrome gives a page that asks for it the room that a keyboard leaves.
+  await expect(guest.locator('meta[name="viewport"]')).toHaveAttribute('content', /interactive-widget=resizes-content/)
+  const covered = (...parts: string[]) =>
+    guest.evaluate(
+      all =>
+        all.filter(part => {
+          const one = document.querySelector(part)
+          const box = one?.getBoundingClientRect()
+          if (!one || !box || box.top < 0 || box.bottom > innerHeight) return true
+          const on = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+          return !part.includes('turn') && !one.contains(on)
+        }),
+      parts,
+    )
+  const types = async (field: string): Promise<void> => {
+    await guest.setViewportSize({ width: 390, height: 664 })
+    await guest.locator(field).focus()
+    await guest.setViewportSize({ width: 390, height: 300 })
+    await guest.keyboard.type('Ben')
+  }
+  await types('[data-testid="my-name"]')
+  expect(await covered('[data-testid="my-name"]', '[data-testid="name-done"]')).toEqual([])
+  await shot(guest, 'keyboard-name')
+  await guest.getByTestId('name-done').click()
+  await guest.locator('.lobby-chat > summary').click()
+  await types('.chat-form input')
+  expect(await covered('.chat-form input', '.chat-form button')).toEqual([])
+  await shot(guest, 'keyboard-lobby')
+  await page.getByTestId('start').click()
+  await guest.getByRole('button', { name: 'Chat' }).click()
+  await types('.chat-form input')
+  expect(await covered('.chat-form input', '.chat-form button', '[data-testid="turn"]')).toEqual([])
+  await shot(guest, 'keyboard-table')
+  await context.close()
 })
