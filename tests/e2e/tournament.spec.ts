@@ -114,6 +114,7 @@ test('a tournament of twelve and one of forty: one’s own table on the phone, p
   await ann.page.reload()
   await ben.page.setViewportSize({ width: 390, height: 664 })
   await fitsSideways(ben.page)
+  await expect(ben.page.locator('.k-toast')).toHaveCount(0)
   await sound(ben.page)
   const [watcher] = crowd as [TestClient]
   /** Whoever leads decides all that is on. */
