@@ -40,7 +40,8 @@ test('at an event a phone is sent to the host of its table, and to another when 
     await first.kill()
     await expect(phone).toHaveURL(new RegExp(`:${second.port}/`))
     await expect(phone.getByTestId('turn')).toBeVisible()
-    expect(await handOf(phone)).toEqual(hand)
+    // The page there is open before it has drawn the hand.
+    await expect.poll(() => handOf(phone)).toEqual(hand)
     expect(phone.url()).not.toContain('token')
     await shot(phone, 'event-phone-there')
     await expect(tv).toHaveURL(new RegExp(`:${second.port}/`))
