@@ -33,6 +33,7 @@ const bridgeKeys: readonly (keyof Desktop)[] = [
   'houseOffered',
   'local',
   'lookUp',
+  'newHouse',
   'onHosts',
   'onHouse',
   'onLink',
