@@ -73,7 +73,8 @@ test('a phone that scans a code sits in the lobby after at most 182 kB', async (
  */
 const mostAtTheDeal = {
   'Knock-out Whist': { files: 8, bytes: 61 * 1024 },
-  Brawl: { files: 6, bytes: 64 * 1024 },
+  // The fist where the lobby has not shown it yet.
+  Brawl: { files: 7, bytes: 64 * 1024 },
   Clash: { files: 4, bytes: 43 * 1024 },
   Referee: { files: 3, bytes: 25 * 1024 },
 }
