@@ -79,8 +79,7 @@ export function useSelection(
   })
   const whyNot = computed(() => {
     const one = up.value
-    if (one === undefined || options.value.length > 0 || draft.value !== undefined) return ''
-    return whyNotUsed(props, thread(), one)
+    return one === undefined || options.value.length > 0 || draft.value ? '' : whyNotUsed(props, thread(), one)
   })
 
   /** What was chosen stays chosen where the host refuses it at the same moment of the game: eight attackers are not named twice. */
@@ -88,8 +87,7 @@ export function useSelection(
     const chosen = [up.value, draft.value, pairs.value, armed.value, answers.value, order.value, moving.value] as const
     const then = moment.value
     clear()
-    const isNew = (): boolean => moment.value !== then || up.value !== undefined || Object.keys(pairs.value).length > 0
-    if ((await send(act)) || isNew()) return
+    if ((await send(act)) || moment.value !== then || up.value || Object.keys(pairs.value).length > 0) return
     ;[up.value, draft.value, pairs.value, armed.value, answers.value, order.value, moving.value] = chosen
   }
   function continueDraft(next: ActionDraft): void {
@@ -233,15 +231,13 @@ export function useSelection(
     const offer = what && offerOf(props.offers, what)
     if (what === undefined || offer === undefined) return
     const field = { attack: 'attackers', block: 'blockers', move: 'creatures' }[what]
-    void done({ ...threadOf(offer), do: what, [field]: { ...pairs.value } })
+    void done({ ...threadOf(offer), do: what, [field]: pairs.value })
   }
   /** All that can attack do, each whom it would usually. */
   function attackAll(shown: Seat | undefined): void {
-    const attacks = Object.keys(mayPair.value).flatMap(name => {
-      const to = defaultTarget(name, shown) ?? mayPair.value[name]?.[0]
-      return to === undefined ? [] : [[name, to] as const]
-    })
-    pairs.value = Object.fromEntries(attacks)
+    const whom = (name: string): string => defaultTarget(name, shown) ?? mayPair.value[name]![0]!
+    const able = Object.keys(mayPair.value).filter(name => mayPair.value[name]!.length > 0)
+    pairs.value = Object.fromEntries(able.map(name => [name, whom(name)]))
     armed.value = []
   }
 
@@ -261,10 +257,9 @@ export function useSelection(
     const offer = offerOf(props.offers, what)
     if (offer !== undefined) void done({ ...threadOf(offer), ...more, do: what })
   }
-  const chosenNames = computed(() => {
-    const list = question.value?.options ?? []
-    return new Set([...answers.value.map(at => list[at]!), ...(draft.value?.targets ?? [])])
-  })
+  const chosenNames = computed(
+    () => new Set([...answers.value.map(at => question.value?.options?.[at] ?? ''), ...(draft.value?.targets ?? [])]),
+  )
 
   return {
     moment,

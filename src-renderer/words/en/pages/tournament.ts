@@ -55,7 +55,7 @@ export default {
   'put-right': 'put right',
   swap: 'Two change places',
   'swap-one': 'Who',
-  'swap-other': 'With whom',
+  'swap-other': 'And who else',
   'swap-do': 'Change places',
   rests: 'Miss a round',
   rest: '{name} misses the next round for half a point',

@@ -39,7 +39,7 @@ export default {
   'names-edit': 'Pegar una lista de nombres',
   'names-keep': 'Guardar la lista',
   awaited: 'Faltan por llegar: {who}',
-  'awaited-more': '{n} más | {n} más',
+  'awaited-more': '{n} más',
   out: 'fuera por ahora',
   in: 'Participo',
   'go-out': 'Me salgo por ahora',
