@@ -24,6 +24,8 @@ describe('a word at a night', () => {
     const tables = next(['t1', 'a', 'b'], ['t2', 'c'])
     const played = after(begun, tables, over('t1', 'r1', ['a'], ['b']), over('t2', 'r2', ['c']))
     expect(after(played, { do: 'take-back', record: 'r1' }).results.map(one => one.record)).toEqual(['r2'])
+    const alone = newNight('n', person('a'), [game])
+    expect(after(alone, { do: 'head-start', person: 'a', points: 1, by: host }).people[0]!.headStart).toBe(1)
     const given = after(begun, { do: 'head-start', person: 'b', points: 5, by: host })
     expect(given.people.map(one => [one.id, one.headStart ?? 0])).toEqual([
       ['a', 0],
