@@ -23,7 +23,8 @@ test('houses of one name are told apart by their addresses, others need none', (
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('in the list of houses two of one name stand with their addresses, and one with a name of its own without', async () => {
+/** Draws the list of found houses, with what the desktop app has found by then. */
+async function foundTables(): Promise<() => Promise<string>> {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('window', { addEventListener: () => undefined })
   vi.stubGlobal('location', { hash: '', pathname: '/', search: '' })
@@ -31,6 +32,11 @@ test('in the list of houses two of one name stand with their addresses, and one 
   await loadLanguage('en')
   const pinia = createPinia()
   setActivePinia(pinia)
+  return () => renderToString(createSSRApp({ render: () => h(FoundTables) }).use(pinia))
+}
+
+test('in the list of houses two of one name stand with their addresses, and one with a name of its own without', async () => {
+  const drawn = await foundTables()
   const found = (id: string, name: string, at: string): FoundHost =>
     ({
       id,
@@ -46,19 +52,13 @@ test('in the list of houses two of one name stand with their addresses, and one 
     found('b', 'The Anchor', '192.168.1.21:4680'),
     found('c', 'The Boar', '192.168.1.30:4680'),
   ]
-  const list = await renderToString(createSSRApp({ render: () => h(FoundTables) }).use(pinia))
+  const list = await drawn()
   expect(list.match(/192\.168\.1\.\d+:4680/g)).toEqual(['192.168.1.20:4680', '192.168.1.21:4680'])
   expect(list).toContain('The Boar')
 })
 
 test('copies of one house stand in the list each with its address, and both say what they are', async () => {
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('window', { addEventListener: () => undefined })
-  vi.stubGlobal('location', { hash: '', pathname: '/', search: '' })
-  const { default: FoundTables } = await import('../../src-renderer/pages/home/FoundTables.vue')
-  await loadLanguage('en')
-  const pinia = createPinia()
-  setActivePinia(pinia)
+  const drawn = await foundTables()
   const found = {
     id: 'a',
     name: 'The Anchor',
@@ -71,7 +71,7 @@ test('copies of one house stand in the list each with its address, and both say 
   useDesktop().hosts = ['20', '21'].map(
     last => ({ ...found, run: last, url: `http://192.168.1.${last}:4680` }) as unknown as FoundHost,
   )
-  const list = await renderToString(createSSRApp({ render: () => h(FoundTables) }).use(pinia))
+  const list = await drawn()
   expect(list.match(/192\.168\.1\.\d+:4680/g)).toEqual(['192.168.1.20:4680', '192.168.1.21:4680'])
   expect(list.match(/This house is there twice/g)).toHaveLength(2)
   expect(useDesktop().other).toBeUndefined()
@@ -80,18 +80,12 @@ test('copies of one house stand in the list each with its address, and both say 
 })
 
 test('a house of another version stands in the list with the reason, and nothing to press', async () => {
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('window', { addEventListener: () => undefined })
-  vi.stubGlobal('location', { hash: '', pathname: '/', search: '' })
-  const { default: FoundTables } = await import('../../src-renderer/pages/home/FoundTables.vue')
-  await loadLanguage('en')
-  const pinia = createPinia()
-  setActivePinia(pinia)
+  const drawn = await foundTables()
   const table = { id: 't', game: 'brawl', title: '', phase: 'lobby', seats: 4, taken: 1, watching: 0, host: 'Ann' }
   const found = { id: 'a', name: 'The Anchor', url: 'http://192.168.1.20:4680', state: 'here', pin: false }
   const shown = (protocol: number): Promise<string> => {
     useDesktop().hosts = [{ ...found, protocol, version: '9.9.9', tables: [table] } as FoundHost]
-    return renderToString(createSSRApp({ render: () => h(FoundTables) }).use(pinia))
+    return drawn()
   }
   expect(await shown(protocolVersion)).toContain('data-testid="found-table"')
   const other = await shown(protocolVersion + 1)

@@ -29,3 +29,16 @@ export const goes = (id: string): NightAct => ({
   who: person(id),
   by: { person: id, owner: false },
 })
+/** The next game opens, at these tables with these people. */
+export const next = (...tables: [id: string, ...people: string[]][]): NightAct => ({
+  do: 'next',
+  tables: tables.map(([id, ...people]) => ({ id, people })),
+  by: host,
+})
+/** A table's game is over, in these places from the first. */
+export const over = (table: string, record: string, ...places: string[][]): NightAct => ({
+  do: 'result',
+  table,
+  record,
+  places,
+})

@@ -8,20 +8,9 @@ import { nightState } from '../../../src-engine/night/state.ts'
 import type { Match } from '../../../src-engine/night/tournament/tournament.ts'
 import { placingPoints, standingsOf } from '../../../src-engine/night/standings.ts'
 import { runs } from '../../support/runs.ts'
-import { after, comes, goes, host, person, refusal } from '../../support/night-acts.ts'
+import { after, comes, goes, host, next, over, person, refusal } from '../../support/night-acts.ts'
 
 const game = (rounds = 1) => ({ game: 'knock-out-whist', options: {}, rounds })
-const next = (...tables: [id: string, ...people: string[]][]): NightAct => ({
-  do: 'next',
-  tables: tables.map(([id, ...people]) => ({ id, people })),
-  by: host,
-})
-const over = (table: string, record: string, ...places: string[][]): NightAct => ({
-  do: 'result',
-  table,
-  record,
-  places,
-})
 const standing = (night: Night) => standingsOf(night).map(({ person, points, place }) => [person, points, place])
 
 describe('a night', () => {

@@ -2,20 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { NightAct } from '../../../src-engine/night/acts.ts'
 import { phaseOf } from '../../../src-engine/night/night.ts'
 import { newNight } from '../../../src-engine/night/reduce.ts'
-import { after, comes, host, person, refusal } from '../../support/night-acts.ts'
+import { after, comes, host, next, over, person, refusal } from '../../support/night-acts.ts'
 
 const game = { game: 'knock-out-whist', options: {}, rounds: 1 } as const
-const next = (...tables: [id: string, ...people: string[]][]): NightAct => ({
-  do: 'next',
-  tables: tables.map(([id, ...people]) => ({ id, people })),
-  by: host,
-})
-const over = (table: string, record: string, ...places: string[][]): NightAct => ({
-  do: 'result',
-  table,
-  record,
-  places,
-})
 
 describe('a word at a night', () => {
   const begun = after(newNight('n', person('a'), [game]), comes('b'), comes('c'))
