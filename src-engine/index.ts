@@ -39,7 +39,7 @@ export {
   type MatchSetup,
   type Started,
 } from './core/match.ts'
-export type { Faces } from './protocol/face.ts'
+export type { Faces } from './protocol/person.ts'
 export { asScenario, actionOf, digestOf, recordedAs, type MatchRecord, type RecordedAction } from './core/record.ts'
 export { replay, replaySteps, type Games, type PlayedStep, type Replayed, type Unplayable } from './core/replay.ts'
 export { covers, fillings } from './core/offers.ts'

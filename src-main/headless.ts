@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { typedAddress } from '../src-engine/protocol/typed-address.ts'
+import { typedAddress } from '../src-engine/protocol/house-address.ts'
 import { codeOfOrigin } from '../src-engine/protocol/address-code.ts'
 import { watchForCopies } from './host/house/copies.ts'
 import { startTuned, type TunedHost } from './host/house/host.ts'

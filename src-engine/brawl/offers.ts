@@ -1,4 +1,5 @@
 import type { Offer, Seat } from '../core/game.ts'
+import { oneOf } from '../core/offers.ts'
 import type { BrawlAction } from './actions.ts'
 import type { Card } from './cards.ts'
 import { spotsFor } from './legality.ts'
@@ -52,7 +53,7 @@ function openTo(state: State, index: number, player: Player): readonly BrawlOffe
   if (phase === 'foul') {
     if (state.foul?.by === index) return [plain('take-back')]
     if (!(state.foul?.judges.includes(index) ?? false)) return []
-    return [{ do: 'rule', blanks: { verdict: { pick: 'one', from: ['stand', 'forfeit'] } } }]
+    return [{ do: 'rule', blanks: { verdict: oneOf(['stand', 'forfeit']) } }]
   }
   const open: BrawlOffer[] = []
   const training = rules.mode === 'training'
@@ -61,7 +62,7 @@ function openTo(state: State, index: number, player: Player): readonly BrawlOffe
   if (!training && !player.done) open.push(plain('done'))
   const to = mates(state, index).map(mate => state.seats[mate]!)
   if (isActive(state, index) && to.length > 0 && !(training && player.hand !== undefined)) {
-    open.push({ do: 'tag', blanks: { to: { pick: 'one', from: to } } })
+    open.push({ do: 'tag', blanks: { to: oneOf(to) } })
   }
   if (!isActive(state, index) && !player.asksIn) open.push(plain('ask-in'))
   return open
@@ -89,14 +90,14 @@ function playsOf(state: State, index: number, card: Card): BrawlOffer[] {
     const named = many ? { zone: { pick: 'one' as const, from: [zone.name] } } : {}
     const spots = spotsFor(zone.row, state.rules.most, card)
     const edges = spots.flatMap(spot => ('edge' in spot ? [spot.edge] : []))
-    if (edges.length > 0) return [{ do: 'play', blanks: { edge: { pick: 'one', from: edges }, ...named } }]
+    if (edges.length > 0) return [{ do: 'play', blanks: { edge: oneOf(edges), ...named } }]
     return zone.row.flatMap((_, base): BrawlOffer[] => {
       const here = spots.flatMap(spot => ('base' in spot && spot.base === base ? [spot] : []))
       const sides = here.flatMap(spot => (spot.side === undefined ? [] : [state.seats[zone.between[spot.side]]!]))
       const at = { base: { pick: 'one' as const, from: [base] } }
       const open: BrawlOffer[] = []
       if (here.some(spot => spot.side === undefined)) open.push({ do: 'play', blanks: { ...at, ...named } })
-      if (sides.length > 0) open.push({ do: 'play', blanks: { ...at, side: { pick: 'one', from: sides }, ...named } })
+      if (sides.length > 0) open.push({ do: 'play', blanks: { ...at, side: oneOf(sides), ...named } })
       return open
     })
   })

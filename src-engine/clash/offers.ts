@@ -1,4 +1,5 @@
 import type { Offer, Seat } from '../core/game.ts'
+import { oneOf, someOf } from '../core/offers.ts'
 import { isIn } from '../formats/index.ts'
 import type { ClashAction } from './actions.ts'
 import { actorIn, blockDeclaration, stopsOf } from './state/actor.ts'
@@ -23,7 +24,6 @@ import { blockersToAdd } from './combat/declare.ts'
 import { blockersOf, canAttack, canBlock, attackablePlayers, territoriesToMoveTo } from './combat/eligibility.ts'
 import { canPay, canTap, availableMana } from './stack/mana.ts'
 import { nameOf, type PositionWithBoard } from './state/names.ts'
-import { one, some } from './blanks.ts'
 import { draftOffers, openingOffers } from './opening-offers.ts'
 import type { EffectContext } from './state/scope.ts'
 import type { Question } from './question.ts'
@@ -46,7 +46,7 @@ export function offersOf(state: ClashState, seat: Seat): readonly ClashOffer[] {
   for (const thread of state.threads) {
     if (actorIn(thread) !== seat) continue
     // Where several turns go on at once, each act says in which.
-    const where: Blanks = state.format.rules.turns === 'one' ? {} : { in: one([thread.of]) }
+    const where: Blanks = state.format.rules.turns === 'one' ? {} : { in: oneOf([thread.of]) }
     for (const offer of offersIn(withBoard(state), thread, seat))
       offers.push({ do: offer.do, blanks: { ...offer.blanks, ...where } })
   }
@@ -54,13 +54,13 @@ export function offersOf(state: ClashState, seat: Seat): readonly ClashOffer[] {
   offers.push({ do: 'concede', blanks: {}, unasked: 'concedes' })
   offers.push({
     do: 'stops',
-    blanks: { own: one([usual, []]), others: one([[], ['end']]), aimed: one([true]) },
+    blanks: { own: oneOf([usual, []]), others: oneOf([[], ['end']]), aimed: oneOf([true]) },
     unasked: 'optional',
   })
   const stops = stopsOf(state, seat)
   const onStacks = new Set(state.threads.flatMap(thread => thread.stack.map(item => item.card.name)))
   const yieldable = [...onStacks].filter(name => !stops.yields.includes(name))
-  offers.push({ do: 'yield', blanks: { to: one(['my-turn', ...yieldable]) }, unasked: 'optional' })
+  offers.push({ do: 'yield', blanks: { to: oneOf(['my-turn', ...yieldable]) }, unasked: 'optional' })
   return offers
 }
 
@@ -71,7 +71,7 @@ function offersIn(position: PositionWithBoard, thread: Thread, seat: Seat): read
   return [
     ...actsIn(position, thread, seat, true),
     { do: 'pass', blanks: {} },
-    { do: 'pass-to', blanks: { phase: one(['attack', 'main-2', 'end', 'main']) } },
+    { do: 'pass-to', blanks: { phase: oneOf(['attack', 'main-2', 'end', 'main']) } },
   ]
 }
 
@@ -104,9 +104,9 @@ function questionOffers(
   { seat, kind, options, min, max }: Question,
 ): readonly ClashOffer[] {
   const from = choiceNames(position, options.for(seat) ?? [])
-  if (kind === 'discard' || kind === 'hand-size') return [{ do: 'discard', blanks: { cards: some(from, min, max) } }]
-  if (max > 1) return [{ do: 'choose', blanks: { pick: some(from, min, max) } }]
-  return [{ do: 'choose', blanks: { pick: one(min === 0 ? [...from, []] : from) } }]
+  if (kind === 'discard' || kind === 'hand-size') return [{ do: 'discard', blanks: { cards: someOf(from, min, max) } }]
+  if (max > 1) return [{ do: 'choose', blanks: { pick: someOf(from, min, max) } }]
+  return [{ do: 'choose', blanks: { pick: oneOf(min === 0 ? [...from, []] : from) } }]
 }
 
 function attackOffers(position: PositionWithBoard, thread: Thread, seat: Seat): readonly ClashOffer[] {
@@ -152,7 +152,7 @@ function blockOffer(position: PositionWithBoard, thread: Thread, seat: Seat): Cl
 function landOffers(hand: readonly Card[], thread: Thread, seat: Seat): readonly ClashOffer[] {
   const lands = hand.filter(card => card.isLand).map(card => card.name)
   if (lands.length === 0 || thread.landPlayed || !isSorceryTime(thread, seat)) return []
-  return [{ do: 'land', blanks: { card: one(lands) } }]
+  return [{ do: 'land', blanks: { card: oneOf(lands) } }]
 }
 
 function castOffers(
@@ -194,13 +194,13 @@ function spellOffers(
     if (targets === undefined) return []
     const most = mana - manaValue(cost)
     const blanks: Blanks = {
-      card: one([card.name]),
+      card: oneOf([card.name]),
       ...targets,
       ...costBlanks(costs),
-      ...(from === undefined ? {} : { from: one([from]) }),
-      ...(mode === undefined ? {} : { mode: one([mode]) }),
+      ...(from === undefined ? {} : { from: oneOf([from]) }),
+      ...(mode === undefined ? {} : { mode: oneOf([mode]) }),
       ...(cost.x === 0 ? {} : { x: { pick: 'number', min: 0, max: Math.floor(most / cost.x) } }),
-      ...(asksColour(card) ? { colours: one(colours.map(colour => [colour])) } : {}),
+      ...(asksColour(card) ? { colours: oneOf(colours.map(colour => [colour])) } : {}),
     }
     return [{ do: 'cast' as const, blanks }]
   })
@@ -208,8 +208,8 @@ function spellOffers(
 
 function costBlanks({ sacrifice, discard }: CostChoices): Blanks {
   return {
-    ...(sacrifice === undefined ? {} : { sacrifice: one(sacrifice) }),
-    ...(discard === undefined ? {} : { discard: one(discard) }),
+    ...(sacrifice === undefined ? {} : { sacrifice: oneOf(sacrifice) }),
+    ...(discard === undefined ? {} : { discard: oneOf(discard) }),
   }
 }
 
@@ -222,7 +222,7 @@ function cyclingOffers(
   return hand.flatMap(({ name, cycling }) =>
     cycling === undefined || !canPay(position, seat, thread, parsed(cycling))
       ? []
-      : [{ do: 'activate' as const, blanks: { card: one([name]), from: one(['hand']) } }],
+      : [{ do: 'activate' as const, blanks: { card: oneOf([name]), from: oneOf(['hand']) } }],
   )
 }
 
@@ -240,9 +240,9 @@ function targetBlank(
   )
   if (lists.some(list => list.length === 0)) return undefined
   const [first] = lists
-  if (lists.length === 1) return { targets: one(first!.map(name => [name])) }
+  if (lists.length === 1) return { targets: oneOf(first!.map(name => [name])) }
   const pairs = first!.flatMap(a => lists[1]!.filter(b => b !== a).map(b => [a, b]))
-  return pairs.length === 0 ? undefined : { targets: one(pairs) }
+  return pairs.length === 0 ? undefined : { targets: oneOf(pairs) }
 }
 
 function abilityOffers(
@@ -255,7 +255,7 @@ function abilityOffers(
   return controlledBy(position.board, seat).flatMap(thing => {
     const { card } = thing
     if (card.abilities === undefined && (!byHand || card.mana === undefined)) return []
-    const name = one([nameOf(position, thing.id)])
+    const name = oneOf([nameOf(position, thing.id)])
     const offers: ClashOffer[] = []
     for (const [at, ability] of (card.abilities ?? []).entries()) {
       if ((ability.sorcerySpeed && !isSorceryTime(thread, seat)) || !canUse(position, seat, thread, thing, ability))
@@ -263,12 +263,12 @@ function abilityOffers(
       const targets = targetBlank(position, { you: seat, source: thing.id }, card, ability)
       const costs = costChoices(position, { seat, hand, source: thing.id }, ability)
       if (targets === undefined || costs === undefined) continue
-      offers.push({ do: 'activate', blanks: { card: name, ability: one([at]), ...targets, ...costBlanks(costs) } })
+      offers.push({ do: 'activate', blanks: { card: name, ability: oneOf([at]), ...targets, ...costBlanks(costs) } })
     }
     if (byHand && card.mana !== undefined && canTap(position, thing)) {
       const which: Blanks = {
-        ...(card.abilities === undefined ? {} : { ability: one([card.abilities.length]) }),
-        ...(card.mana.length > 1 ? { colours: one(card.mana.map(colour => [colour])) } : {}),
+        ...(card.abilities === undefined ? {} : { ability: oneOf([card.abilities.length]) }),
+        ...(card.mana.length > 1 ? { colours: oneOf(card.mana.map(colour => [colour])) } : {}),
       }
       offers.push({ do: 'activate', blanks: { card: name, ...which } })
     }
@@ -285,7 +285,7 @@ function orderOffers(position: PositionWithBoard, thread: Thread, seat: Seat): r
     return [
       {
         do: 'order' as const,
-        blanks: { attacker: one([nameOf(position, attack.attacker)]), blockers: some(blockers, n, n) },
+        blanks: { attacker: oneOf([nameOf(position, attack.attacker)]), blockers: someOf(blockers, n, n) },
       },
     ]
   })

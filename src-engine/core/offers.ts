@@ -1,6 +1,16 @@
 import type { Action, Blank, Offer } from './game.ts'
 import { entryOf, sameJson, type Json, type JsonObject } from './json.ts'
 
+/** Exactly one of these. */
+export function oneOf(from: readonly Json[]): Blank {
+  return { pick: 'one', from }
+}
+
+/** From `min` to `max` of these. */
+export function someOf(from: readonly Json[], min: number, max: number): Blank {
+  return { pick: 'some', from, min, max }
+}
+
 /** Whether an action fills one of the offers: same kind, every blank filled from what it may hold, nothing else said. */
 export function covers(offers: readonly Offer[], action: Action): boolean {
   const { do: kind, ...filled } = action as Action & JsonObject

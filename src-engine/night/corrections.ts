@@ -1,7 +1,7 @@
 import type { Coded } from '../core/coded.ts'
 import { sameJson, type Json } from '../core/json.ts'
 import type { ChangeAbout } from './changes.ts'
-import { nightLimits } from './limits.ts'
+import { nightLimits } from './seating.ts'
 import { gameOfTable, resultsAt, tournamentAt, type Night, type NightResult, type NightTable } from './night.ts'
 import { dependents, isLaterDrawn } from './tournament-round.ts'
 import type { MatchNow } from './tournament/matches.ts'

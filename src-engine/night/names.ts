@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Coded } from '../core/coded.ts'
-import { nightLimits } from './limits.ts'
+import { nightLimits } from './seating.ts'
 
 /*
  * The list of those who are expected, as clubs keep it: names, and with them seeds and teams for the draw. Whoever comes in

@@ -1,6 +1,5 @@
-import { nightLimits } from './limits.ts'
+import { nightLimits, seating } from './seating.ts'
 import type { NightGame } from './night.ts'
-import { seating } from './seating.ts'
 
 /** A game that could be part of a night. */
 export interface Candidate {

@@ -1,7 +1,7 @@
 import type { Coded } from '../core/coded.ts'
 import { sameJson, type Json } from '../core/json.ts'
 import type { NightAct, NightBy, Person } from './acts.ts'
-import { nightLimits } from './limits.ts'
+import { nightLimits } from './seating.ts'
 import {
   gameOfTable,
   peopleIn,

@@ -1,3 +1,6 @@
+/** How much a night may hold; enough for a long evening of a full house. */
+export const nightLimits = { people: 80, games: 20, rounds: 9, headStart: 5, breakMinutes: 90, changes: 60 } as const
+
 /**
  * Who sits at which table: at one, or at as few as hold everybody, whose numbers differ by one at most. `people` stand in
  * the order of the standings and are laid out to and fro, so that each table has some from the top and some from below.

@@ -1,15 +1,20 @@
 import type { GameEvent, Outcome } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
-import type { Faces } from './face.ts'
+import type { Faces } from './person.ts'
 import type { Unplayable } from '../core/replay.ts'
 import type { Diagnosis } from './join-doctor.ts'
-import type { HandHouseAnswer } from './hand-house.ts'
-import type { NightsAnswer, SeatingAnswer } from './nights.ts'
-import type { SavedAnswer } from './saved.ts'
-import type { SeatCodeAnswer } from './seat-code.ts'
-import type { ImportAnswer, StatisticsFile } from './statistics-file.ts'
+import type {
+  DurationsAnswer,
+  HandHouseAnswer,
+  ImportAnswer,
+  NightsAnswer,
+  SavedAnswer,
+  SeatCodeAnswer,
+  SeatingAnswer,
+  StatisticsFile,
+  TimesAnswer,
+} from './answers.ts'
 import type { CoachAnswer, WorstPlaysAnswer } from './coaching.ts'
-import type { DurationsAnswer, TimesAnswer } from './times.ts'
 
 /** Words of `ask`: what one may ask the host, and what comes back (each an object in `answer`). */
 export const asks = [

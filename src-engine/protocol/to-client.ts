@@ -11,7 +11,7 @@ import type { TableSummary } from './desktop.ts'
 import type { HouseToClient } from './house-to-client.ts'
 import type { TableSettings } from './usual-settings.ts'
 import type { Person } from './person.ts'
-import type { SavedTable } from './saved.ts'
+import type { SavedTable } from './answers.ts'
 
 /** What a client needs to show a game's form and name before it is played; the rules themselves stay with the host. */
 export interface GameCard {

@@ -1,10 +1,9 @@
 import { entryOf } from '../core/json.ts'
-import type { Game } from '../core/game.ts'
+import type { Game, GameTimer } from '../core/game.ts'
 import { activePlayers, areTeamMates, badOption, optionConflict, outcomeOf } from '../formats/index.ts'
 import { refereeAction, refereeGiven, type RefereeAction, type RefereeGiven } from './actions.ts'
 import { applyReferee } from './apply.ts'
 import { refereeBot } from './bots/bot.ts'
-import { roundClockTimers } from './round-clock.ts'
 import { offersOf } from './offers.ts'
 import { refereeOptions, type RefereeOptions } from './options.ts'
 import { setUpReferee } from './setup.ts'
@@ -57,4 +56,15 @@ export const referee: Game<
   team: ({ format }, seat) =>
     // Where table talk is forbidden, a team has no chat of its own (RULES FMT-6, 7).
     format.rules.talk ? format.seats.filter(one => one === seat || areTeamMates(format, one, seat)) : [seat],
+}
+
+/** Seconds between two actions of the clock. */
+const tickSeconds = 10
+
+/** The round's clock: every few seconds the host sends the time left. It stops in a pause and at the end of the game. */
+function roundClockTimers({ format, clock, paused, host }: RefereeState): readonly GameTimer<RefereeAction>[] {
+  if (clock === undefined || paused !== undefined || clock.left === 0 || format.ended !== undefined) return []
+  const step = Math.min(tickSeconds, clock.left)
+  const left = clock.left - step
+  return [{ key: `clock ${clock.seconds} ${clock.left}`, afterMs: step * 1000, by: host, action: { do: 'tick', left } }]
 }

@@ -1,5 +1,6 @@
 import { entryOf } from '../core/json.ts'
 import type { Blank, Offer, Seat } from '../core/game.ts'
+import { oneOf } from '../core/offers.ts'
 import { isIn, lifeOf, mayMoveTo, activePlayers, playersIn } from '../formats/index.ts'
 import type { RefereeAction } from './actions.ts'
 import { mostCounters, mostCreatures, mostLife, mostSeconds } from './amounts.ts'
@@ -34,7 +35,7 @@ function commonOf(state: RefereeState): Common {
       if (isIn(format, one)) poison = Math.max(poison, state.counters[one]!['poison'] ?? 0)
     common = {
       turns: activePlayers(format),
-      anybody: { pick: 'one', from: all },
+      anybody: oneOf(all),
       mostLife: highest,
       mostPoison: poison,
     }
@@ -63,7 +64,6 @@ function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Of
   const { format } = state
   const { turns, anybody } = common
   const moved = entryOf(countMovedCreatures(state.movedCreatures), seat) ?? {}
-  const one = (value: Seat): Blank => ({ pick: 'one', from: [value] })
   const offers: Offer<Kind>[] = []
   // The table waits for nothing but the end of a turn, and in a pause not for that either.
   const offer = (kind: Kind, blanks: { readonly [field: string]: Blank } = {}): void => {
@@ -75,16 +75,15 @@ function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Of
       offer('end-turn')
       for (const mate of mayMoveTo(format, seat)) {
         const room = mostCreatures - movedCreaturesIn(state, seat, mate)
-        if (room > 0)
-          offer('move', { to: { pick: 'one', from: [mate] }, creatures: { pick: 'number', min: 1, max: room } })
+        if (room > 0) offer('move', { to: oneOf([mate]), creatures: { pick: 'number', min: 1, max: room } })
       }
       for (const [from, creatures] of Object.entries(moved)) {
-        offer('move', { to: one(seat), from: one(from), creatures: { pick: 'number', min: 1, max: creatures } })
+        offer('move', { to: oneOf([seat]), from: oneOf([from]), creatures: { pick: 'number', min: 1, max: creatures } })
       }
     }
     if (isIn(format, seat)) {
       for (const [from, creatures] of Object.entries(moved)) {
-        offer('die', { of: one(seat), from: one(from), creatures: { pick: 'number', min: 1, max: creatures } })
+        offer('die', { of: oneOf([seat]), from: oneOf([from]), creatures: { pick: 'number', min: 1, max: creatures } })
       }
       offer('life', { of: anybody, amount: { pick: 'number', min: -mostLife, max: -1 } })
       const room = mostLife - common.mostLife
@@ -92,7 +91,7 @@ function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Of
       offer('eliminate', { seat: anybody })
       offer('concede')
       if (common.mostPoison < mostCounters) {
-        const name: Blank = { pick: 'one', from: ['poison'] }
+        const name: Blank = oneOf(['poison'])
         offer('counter', {
           of: anybody,
           name,
@@ -104,11 +103,11 @@ function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Of
   }
   offer('roll', { sides: { pick: 'number', min: 2, max: 1000 } })
   offer('flip')
-  offer('pick', { who: { pick: 'one', from: ['player'] } })
+  offer('pick', { who: oneOf(['player']) })
   const last = state.past.at(-1)
   const slip = undoableOf(state, seat)
   if (seat === state.host ? last !== undefined : slip !== undefined) offer('undo')
-  if (seat === state.host && slip !== undefined && slip !== last?.n) offer('undo', { n: { pick: 'one', from: [slip] } })
+  if (seat === state.host && slip !== undefined && slip !== last?.n) offer('undo', { n: oneOf([slip]) })
   if (seat === state.host) {
     offer(state.paused === undefined ? 'pause' : 'resume')
     offer('clock', { seconds: { pick: 'number', min: 0, max: mostSeconds } })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { depthOf } from '../protocol/depth.ts'
-import { avatar, colour } from '../protocol/face.ts'
+import { avatar, colour } from '../protocol/person.ts'
 import { levels } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import type { Step } from '../core/replay.ts'

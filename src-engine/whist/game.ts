@@ -3,6 +3,7 @@ import type { Chance } from '../core/chance.ts'
 import type { Game, Offer, Result, Seat, Table as Setup } from '../core/game.ts'
 import { Hidden } from '../core/hidden.ts'
 import { entryOf, type JsonObject } from '../core/json.ts'
+import { oneOf } from '../core/offers.ts'
 import type { OptionField } from '../core/options.ts'
 import { redacted } from '../core/redacted.ts'
 import { withOwn } from '../core/view.ts'
@@ -106,10 +107,10 @@ function offers(state: State, name: Seat): readonly Offer<WhistAction['do']>[] {
   if (seat < 0 || board.phase === phase.over || board.status[seat] === status.out) return []
   if (actor(board) !== seat) return onlyConcede
   const open: Offer<WhistAction['do']>[] = []
-  if (board.phase === phase.trump) open.push({ do: 'trump', blanks: { suit: { pick: 'one', from: [...suits] } } })
+  if (board.phase === phase.trump) open.push({ do: 'trump', blanks: { suit: oneOf(suits) } })
   else {
     const from = legalOf(board, seat, hands[seat]!.open())
-    open.push({ do: 'play', blanks: { card: { pick: 'one', from } } })
+    open.push({ do: 'play', blanks: { card: oneOf(from) } })
     if (mayPass({ rules }, board, seat)) open.push({ do: 'pass', blanks: {} })
   }
   return [...open, ...onlyConcede]

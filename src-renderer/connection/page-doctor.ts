@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../src-engine/core/json.ts'
-import { houseName } from '../../src-engine/protocol/house-name.ts'
+import { houseName } from '../../src-engine/protocol/house-address.ts'
 import { diagnosePage, type Diagnosis } from '../../src-engine/protocol/join-doctor.ts'
 
 /** A machine on the same network that is silent so long is not reached, in milliseconds. */

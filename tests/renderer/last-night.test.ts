@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SavedTable } from '../../src-engine/protocol/saved.ts'
+import type { SavedTable } from '../../src-engine/protocol/answers.ts'
 import { lastNight } from '../../src-renderer/pages/home/last-night.ts'
 
 const hour = 3600_000

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { StatisticsFile } from '../../src-engine/protocol/statistics-file.ts'
+import type { StatisticsFile } from '../../src-engine/protocol/answers.ts'
 import { limits } from '../../src-engine/protocol/version.ts'
 import { captions } from '../../src-renderer/games/whist/captions.ts'
 import { actionText, chapterText } from '../../src-renderer/pages/replay/action-text.ts'

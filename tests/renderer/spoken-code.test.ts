@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lookUp, originOf } from '../../src-main/host/discovery/look-up.ts'
-import { typedAddress } from '../../src-engine/protocol/typed-address.ts'
+import { typedAddress } from '../../src-engine/protocol/house-address.ts'
 import { codeOfOrigin } from '../../src-engine/protocol/address-code.ts'
 
 test('what the lobby shows beside the address leads a typing guest to that very address', () => {

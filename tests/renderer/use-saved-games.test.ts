@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope } from 'vue'
-import type { SavedAnswer, SavedTable } from '../../src-engine/protocol/saved.ts'
+import type { SavedAnswer, SavedTable } from '../../src-engine/protocol/answers.ts'
 import { useHost } from '../../src-renderer/connection/host.ts'
 import { useSavedGames } from '../../src-renderer/pages/home/use-saved-games.ts'
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { join, tokenOf } from './host-client.ts'
 import { asked, ok, opened, pause, tableOf } from './host-play.ts'
 import { guestWindow, portOf, startApp } from './houses.ts'
-import type { HandHouseAnswer } from '../../src-engine/protocol/hand-house.ts'
+import type { HandHouseAnswer } from '../../src-engine/protocol/answers.ts'
 
 /**
  * A desktop app without its windows in a process of its own, to be killed at any moment or to run in a place of a test's

@@ -6,7 +6,7 @@ import type { Unplayable } from '../../../src-engine/core/replay.ts'
 import type { CostlyPlay } from '../../../src-engine/core/review.ts'
 import type { Drawing, Pairing } from '../../../src-engine/night/tournament/swiss.ts'
 import type { NightGame } from '../../../src-engine/night/night.ts'
-import type { SeatingAnswer } from '../../../src-engine/protocol/nights.ts'
+import type { SeatingAnswer } from '../../../src-engine/protocol/answers.ts'
 import type { ReplayAnswer, StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
 
 /** A task for a worker thread. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Bonjour } from 'bonjour-service'
 import type { Notice } from '../../../src-engine/protocol/desktop.ts'
-import { houseName } from '../../../src-engine/protocol/house-name.ts'
+import { houseName } from '../../../src-engine/protocol/house-address.ts'
 import { serviceType } from '../../../src-engine/protocol/version.ts'
 import { watchInterfaces } from './watch-interfaces.ts'
 import { lanInterfaces } from './interfaces.ts'

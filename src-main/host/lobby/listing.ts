@@ -1,6 +1,6 @@
 import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
-import type { SavedAnswer, SavedTable } from '../../../src-engine/protocol/saved.ts'
+import type { SavedAnswer, SavedTable } from '../../../src-engine/protocol/answers.ts'
 import { latestFirst, type StoredTable } from '../../store/tables.ts'
 import type { Client } from '../context/client.ts'
 import { looks } from '../context/look-alikes.ts'

@@ -1,4 +1,4 @@
-import type { DurationsAnswer } from '../../../src-engine/protocol/times.ts'
+import type { DurationsAnswer } from '../../../src-engine/protocol/answers.ts'
 import { yielding } from '../context/yielding.ts'
 import { answer, type RequestHandler } from './handler.ts'
 

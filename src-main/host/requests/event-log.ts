@@ -1,5 +1,5 @@
 import type { EventLogAnswer } from '../../../src-engine/protocol/asks.ts'
-import type { Faces } from '../../../src-engine/protocol/face.ts'
+import type { Faces } from '../../../src-engine/protocol/person.ts'
 import { unplayableRecord } from '../lobby/lobby.ts'
 import { yielding } from '../context/yielding.ts'
 import { answer, finishedRecord, numberIn, type RequestHandler } from './handler.ts'

@@ -1,4 +1,4 @@
-import type { HandHouseAnswer } from '../../../src-engine/protocol/hand-house.ts'
+import type { HandHouseAnswer } from '../../../src-engine/protocol/answers.ts'
 import { no } from '../context/refusal.ts'
 import { appVersion } from '../context/version.ts'
 import { answer, type RequestHandler } from './handler.ts'

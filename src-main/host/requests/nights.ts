@@ -1,6 +1,6 @@
 import { phaseOf } from '../../../src-engine/night/night.ts'
 import { nightState, type NightState } from '../../../src-engine/night/state.ts'
-import type { NightsAnswer } from '../../../src-engine/protocol/nights.ts'
+import type { NightsAnswer } from '../../../src-engine/protocol/answers.ts'
 import { answer, type RequestHandler } from './handler.ts'
 
 /** So many are looked at; of each, everybody saw as much when it was played. */

@@ -1,4 +1,4 @@
-import type { SavedAnswer } from '../../../src-engine/protocol/saved.ts'
+import type { SavedAnswer } from '../../../src-engine/protocol/answers.ts'
 import { archivedTables, savedFor } from '../lobby/listing.ts'
 import { answer, numberIn, textIn, type RequestHandler } from './handler.ts'
 

@@ -1,4 +1,4 @@
-import type { SeatCodeAnswer } from '../../../src-engine/protocol/seat-code.ts'
+import type { SeatCodeAnswer } from '../../../src-engine/protocol/answers.ts'
 import { no } from '../context/refusal.ts'
 import { holdsSeat } from '../lobby/lobby.ts'
 import { answer, type RequestHandler } from './handler.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nightLimits } from '../../../src-engine/night/limits.ts'
+import { nightLimits } from '../../../src-engine/night/seating.ts'
 import { nightGame } from '../../../src-engine/night/night.ts'
 import { no } from '../context/refusal.ts'
 import { answer, type RequestHandler } from './handler.ts'

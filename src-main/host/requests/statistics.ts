@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ImportAnswer } from '../../../src-engine/protocol/statistics-file.ts'
+import type { ImportAnswer } from '../../../src-engine/protocol/answers.ts'
 import { whyNotWritten } from '../../store/database.ts'
 import type { StoredResult } from '../../store/results.ts'
 import type { Store } from '../../store/store.ts'

@@ -1,4 +1,4 @@
-import type { TimesAnswer } from '../../../src-engine/protocol/times.ts'
+import type { TimesAnswer } from '../../../src-engine/protocol/answers.ts'
 import { tableFor } from '../lobby/lobby.ts'
 import { no } from '../context/refusal.ts'
 import { matchAt } from '../table/model/table.ts'

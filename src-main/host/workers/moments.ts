@@ -1,4 +1,4 @@
-import type { Faces } from '../../../src-engine/protocol/face.ts'
+import type { Faces } from '../../../src-engine/protocol/person.ts'
 import type { Coded } from '../../../src-engine/core/coded.ts'
 import type { GameEvent, VisibleEvent } from '../../../src-engine/core/game.ts'
 import { visibleEvents, type Match } from '../../../src-engine/core/match.ts'

@@ -1,5 +1,5 @@
 import type { Games } from '../../../src-engine/index.ts'
-import type { SeatingAnswer } from '../../../src-engine/protocol/nights.ts'
+import type { SeatingAnswer } from '../../../src-engine/protocol/answers.ts'
 import type { SeatingTask } from '../context/worker-tasks.ts'
 import { plannedTables } from '../table/model/seats-for.ts'
 

@@ -2,7 +2,7 @@ import { chanceFrom, worstPlays, type Games } from '../../../src-engine/index.ts
 import { swissRound } from '../../../src-engine/night/tournament/swiss.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { fromPlain } from '../../../src-engine/core/plain.ts'
-import type { StatisticsFile } from '../../../src-engine/protocol/statistics-file.ts'
+import type { StatisticsFile } from '../../../src-engine/protocol/answers.ts'
 import { resultsIn } from '../../store/results.ts'
 import { statisticsOf } from './figures.ts'
 import { answerMoment } from './moments.ts'

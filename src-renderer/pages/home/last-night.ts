@@ -1,4 +1,4 @@
-import type { SavedTable } from '../../../src-engine/protocol/saved.ts'
+import type { SavedTable } from '../../../src-engine/protocol/answers.ts'
 
 /** Games that ended so close to the latest belong to the same night, in milliseconds. */
 const nightMs = 12 * 3600_000

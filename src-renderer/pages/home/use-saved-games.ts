@@ -1,5 +1,5 @@
 import { computed, shallowRef, watch } from 'vue'
-import type { SavedAnswer, SavedTable } from '../../../src-engine/protocol/saved.ts'
+import type { SavedAnswer, SavedTable } from '../../../src-engine/protocol/answers.ts'
 import { useHost } from '../../connection/host.ts'
 
 /** Whether one follows another in the list: latest first, those of one moment by their ids. */

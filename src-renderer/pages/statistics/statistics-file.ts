@@ -1,5 +1,5 @@
 import { t } from '../../words/index.ts'
-import type { StatisticsFile } from '../../../src-engine/protocol/statistics-file.ts'
+import type { StatisticsFile } from '../../../src-engine/protocol/answers.ts'
 
 export type ReadStatistics =
   | { readonly ok: true; readonly file: StatisticsFile }

@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import { typedAddress } from '../../../src-engine/protocol/typed-address.ts'
+import { typedAddress } from '../../../src-engine/protocol/house-address.ts'
 import { useDesktop } from '../../device/desktop.ts'
 import { useHost } from '../../connection/host.ts'
 

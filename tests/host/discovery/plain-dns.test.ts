@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import { afterEach, expect, test } from 'vitest'
-import { houseName } from '../../../src-engine/protocol/house-name.ts'
+import { houseName } from '../../../src-engine/protocol/house-address.ts'
 import { formerOf, startAdvertiser } from '../../../src-main/host/discovery/advertiser.ts'
 import { lanInterfaces } from '../../../src-main/host/discovery/interfaces.ts'
 import { goodbye, multicastOn, sayGone } from '../../../src-main/host/discovery/multicast.ts'

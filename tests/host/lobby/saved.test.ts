@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { SavedAnswer, SavedTable } from '../../../src-engine/protocol/saved.ts'
+import type { SavedAnswer, SavedTable } from '../../../src-engine/protocol/answers.ts'
 import { join, personOf, type TestClient } from '../../support/host-client.ts'
 import { asked, ok } from '../../support/host-play.ts'
 import { runHost } from '../../support/host-run.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { NightGame } from '../../../src-engine/night/night.ts'
-import type { SeatingAnswer } from '../../../src-engine/protocol/nights.ts'
+import type { SeatingAnswer } from '../../../src-engine/protocol/answers.ts'
 import { join, personOf, type TestClient } from '../../support/host-client.ts'
 import { asked, ok, tableOf } from '../../support/host-play.ts'
 import { runHost } from '../../support/host-run.ts'

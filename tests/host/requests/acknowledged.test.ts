@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
-import type { TimesAnswer } from '../../../src-engine/protocol/times.ts'
+import type { TimesAnswer } from '../../../src-engine/protocol/answers.ts'
 import { join } from '../../support/host-client.ts'
 import { slowDisk } from '../../support/host-disk.ts'
 import { asked, ok, opened, tableOf, turn } from '../../support/host-play.ts'

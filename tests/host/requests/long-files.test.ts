@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { ImportAnswer } from '../../../src-engine/protocol/statistics-file.ts'
+import type { ImportAnswer } from '../../../src-engine/protocol/answers.ts'
 import { join, personOf, type TestClient } from '../../support/host-client.ts'
 import { asked } from '../../support/host-play.ts'
 import { runHost } from '../../support/host-run.ts'

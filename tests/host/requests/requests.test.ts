@@ -5,7 +5,7 @@ import {
   type ReplayAnswer,
   type StatisticsAnswer,
 } from '../../../src-engine/protocol/asks.ts'
-import type { StatisticsFile } from '../../../src-engine/protocol/statistics-file.ts'
+import type { StatisticsFile } from '../../../src-engine/protocol/answers.ts'
 import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/coaching.ts'
 import { games } from '../../../src-engine/index.ts'
 import { runScenario, readScenario } from '../../../src-engine/index.ts'

@@ -1,6 +1,6 @@
 import { hostname, networkInterfaces } from 'node:os'
 import type { IncomingMessage } from 'node:http'
-import { houseName } from '../../../../src-engine/protocol/house-name.ts'
+import { houseName } from '../../../../src-engine/protocol/house-address.ts'
 import { appOrigin } from '../../../../src-engine/protocol/version.ts'
 import { readAuthority, urlOfAuthority, type Authority } from '../../context/authority.ts'
 

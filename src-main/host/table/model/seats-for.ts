@@ -5,7 +5,7 @@ import { liveOptions } from '../../../../src-engine/core/options.ts'
 import { duplicateSeating } from '../../../../src-engine/night/duplicate.ts'
 import type { NightGame } from '../../../../src-engine/night/night.ts'
 import { seating } from '../../../../src-engine/night/seating.ts'
-import type { PlannedTable } from '../../../../src-engine/protocol/nights.ts'
+import type { PlannedTable } from '../../../../src-engine/protocol/answers.ts'
 import { fitted, problemOf } from './settings.ts'
 import { openPlace } from './table.ts'
 

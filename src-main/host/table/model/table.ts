@@ -1,7 +1,7 @@
 import type { AnyGame, Seat } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import type { Match } from '../../../../src-engine/core/match.ts'
-import type { Faces } from '../../../../src-engine/protocol/face.ts'
+import type { Faces } from '../../../../src-engine/protocol/person.ts'
 import type { RecordedAction } from '../../../../src-engine/core/record.ts'
 import type { BotPlace, OpenPlace, PersonPlace, StoredPhase, StoredValue } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { HandHouseAnswer } from '../../../../src-engine/protocol/hand-house.ts'
+import type { HandHouseAnswer } from '../../../../src-engine/protocol/answers.ts'
 import { appVersion } from '../../../../src-main/host/context/version.ts'
 import { handoverRelay } from '../../../support/handover-relay.ts'
 import { join, personOf, tokenOf } from '../../../support/host-client.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import type { HandHouseAnswer } from '../../../../src-engine/protocol/hand-house.ts'
+import type { HandHouseAnswer } from '../../../../src-engine/protocol/answers.ts'
 import type { Notice } from '../../../../src-engine/protocol/desktop.ts'
 import { join, personOf, tokenOf, type TestClient } from '../../../support/host-client.ts'
 import { asked, ok, opened, seatOf, tableOf, ways } from '../../../support/host-play.ts'

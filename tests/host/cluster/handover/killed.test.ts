@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import type { HandHouseAnswer } from '../../../../src-engine/protocol/hand-house.ts'
+import type { HandHouseAnswer } from '../../../../src-engine/protocol/answers.ts'
 import { protocolVersion } from '../../../../src-engine/protocol/version.ts'
 import { appVersion } from '../../../../src-main/host/context/version.ts'
 import { appProcess, type AppProcess } from '../../../support/app-process.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { HandHouseAnswer } from '../../../../src-engine/protocol/hand-house.ts'
+import type { HandHouseAnswer } from '../../../../src-engine/protocol/answers.ts'
 import type { NightState } from '../../../../src-engine/night/state.ts'
 import { join, tokenOf, type TestClient } from '../../../support/host-client.ts'
 import { asked, ok, opened, tableOf } from '../../../support/host-play.ts'

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { houseName } from '../../../../src-engine/protocol/house-name.ts'
+import { houseName } from '../../../../src-engine/protocol/house-address.ts'
 import { freshFolder, runHost } from '../../../support/host-run.ts'
 
 let host: Awaited<ReturnType<typeof runHost>>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join as path } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import type { HandHouseAnswer } from '../../../../../src-engine/protocol/hand-house.ts'
+import type { HandHouseAnswer } from '../../../../../src-engine/protocol/answers.ts'
 import { protocolVersion } from '../../../../../src-engine/protocol/version.ts'
 import { appProcess } from '../../../../support/app-process.ts'
 import { join, personOf, type TestClient } from '../../../../support/host-client.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join as path } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import type { HandHouseAnswer } from '../../../../../src-engine/protocol/hand-house.ts'
+import type { HandHouseAnswer } from '../../../../../src-engine/protocol/answers.ts'
 import type { FromHost } from '../../../../../src-engine/protocol/reader.ts'
 import { join, type TestClient } from '../../../../support/host-client.ts'
 import { asked, ok, opened } from '../../../../support/host-play.ts'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import type { HandHouseAnswer } from '../../../../../src-engine/protocol/hand-house.ts'
+import type { HandHouseAnswer } from '../../../../../src-engine/protocol/answers.ts'
 import { startStandby } from '../../../../../src-main/host/house/standby-house.ts'
 import { asked, ok } from '../../../../support/host-play.ts'
 import { freshFolder } from '../../../../support/host-run.ts'
