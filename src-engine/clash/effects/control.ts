@@ -2,21 +2,23 @@ import type { Seat } from '../../core/game.ts'
 import { isIn } from '../../formats/index.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { nameOf } from '../state/names.ts'
-import { type Id, type ContinuousEffect, type StackItem } from '../state.ts'
+import type { InReach } from '../state/scope.ts'
+import { type Id, type ContinuousEffect, type Permanent, type StackItem } from '../state.ts'
+import type { Cause, Touchable } from './cause.ts'
 import { queueTriggers } from './triggers.ts'
 import { toGraveyard } from './zones.ts'
 
 /** Who controls a thing, where it stands, what it is attached to, whether it is tapped. */
 
 /** Taps those of them that are untapped. */
-export function tap(tx: Transaction, ...ids: readonly Id[]): void {
+export function tap<Tx extends Transaction>(tx: Tx, ...ids: readonly Touchable<Tx, Id>[]): void {
   const untapped = ids.filter(id => tx.permanents.get(id)?.tapped === false)
   tx.wear(untapped, { tapped: true })
   if (!tx.silent) for (const id of untapped) tx.emit({ type: 'tapped', thing: nameOf(tx, id) })
 }
 
 /** Untaps those of them that are tapped, all at the same moment. */
-export function untap(tx: Transaction, ids: readonly Id[]): void {
+export function untap<Tx extends Transaction>(tx: Tx, ids: readonly Touchable<Tx, Id>[]): void {
   const tapped = ids.filter(id => tx.permanents.get(id)?.tapped)
   tx.wear(tapped, { tapped: false })
   if (!tx.silent) for (const id of tapped) tx.emit({ type: 'untapped', thing: nameOf(tx, id) })
@@ -24,15 +26,13 @@ export function untap(tx: Transaction, ids: readonly Id[]): void {
 
 /** Somebody gains control of a thing, for a turn or for good; it comes to their territory. */
 export function giveControl(
-  tx: Transaction,
-  turn: number,
-  id: Id,
-  to: Seat,
+  { tx, turn }: Cause,
+  { id }: InReach<Permanent>,
+  to: InReach<Seat>,
   until: 'end-of-turn' | 'ever',
   tapAfter: boolean,
 ): void {
-  const thing = tx.permanents.get(id)
-  if (thing === undefined || !isIn(tx.format, to)) return
+  if (!tx.permanents.has(id) || !isIn(tx.format, to)) return
   if (until === 'ever') {
     tx.continuousEffects = tx.continuousEffects.filter(one => one.kind !== 'control' || one.on !== id)
     tx.change(id, { permanentController: to })
@@ -68,7 +68,12 @@ export function endControl(tx: Transaction, ended: readonly ContinuousEffect[]):
 }
 
 /** A creature goes to another territory: a team-mate's, or home. It stays its controller's (RULES FMT-3). */
-export function moveTo(tx: Transaction, turn: number, id: Id, territory: Seat): void {
+export function moveTo<Tx extends Transaction>(
+  tx: Tx,
+  turn: number,
+  id: Touchable<Tx, Id>,
+  territory: Touchable<Tx, Seat>,
+): void {
   const thing = tx.permanents.get(id)
   if (thing === undefined || thing.territory === territory) return
   tx.change(id, { territory })
@@ -76,10 +81,17 @@ export function moveTo(tx: Transaction, turn: number, id: Id, territory: Seat): 
   queueTriggers(tx, turn, { when: 'moves', thing: tx.permanents.get(id)!, player: territory })
 }
 
-export function attach(tx: Transaction, id: Id, host: Id): void {
+export function attach(tx: Transaction, id: InReach<Id>, host: InReach<Id>): void {
   if (!tx.permanents.has(id) || !tx.permanents.has(host)) return
   tx.change(id, { host, timestamp: tx.nextNumber() })
   tx.emit({ type: 'attached', thing: nameOf(tx, id), host: nameOf(tx, host) })
+}
+
+/** Puts +1/+1 counters on a creature; fewer than none weaken it. */
+export function putCounters(tx: Transaction, { id, counters }: InReach<Permanent>, amount: number): void {
+  const now = counters + amount
+  tx.change(id, { counters: now })
+  tx.emit({ type: 'counters', thing: nameOf(tx, id), amount, now })
 }
 
 /** A creature that changes hands or leaves fights no more. */
@@ -96,8 +108,16 @@ export function leaveCombat(tx: Transaction, id: Id): void {
   })
 }
 
+/** A spell on a stack goes to its owner's graveyard and does nothing. */
+export function counterSpell({ tx, turn }: Cause, spell: InReach<Id>): void {
+  const item = unstack(tx, spell)
+  if (item === undefined) return
+  putAwaySpell(tx, item)
+  tx.emit({ type: 'countered', seat: item.by, card: item.card.name, turn })
+}
+
 /** Takes a spell or ability off the stack it is on; nothing if it is on none. */
-export function unstack(tx: Transaction, id: Id): StackItem | undefined {
+function unstack(tx: Transaction, id: Id): StackItem | undefined {
   for (const thread of tx.threads) {
     const item = thread.stack.find(one => one.id === id)
     if (item === undefined) continue

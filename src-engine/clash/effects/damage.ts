@@ -6,6 +6,8 @@ import type { Transaction } from '../state/transaction.ts'
 import type { ChoiceKey } from '../question.ts'
 import { nameOf } from '../state/names.ts'
 import type { Permanent } from '../state.ts'
+import type { InReach } from '../state/scope.ts'
+import type { Cause, Reached, Touchable } from './cause.ts'
 import { payPrizes } from './prizes.ts'
 import {
   settleDamage,
@@ -26,10 +28,10 @@ const deathtouch = bitOf('deathtouch')
  * it matters which of several effects comes first, nothing is dealt, and the choice is returned that must be made;
  * `chosen`: those that have been made for it, in order (RULES CLA-17).
  */
-export function dealDamage(
-  tx: Transaction,
+export function dealDamage<Tx extends Transaction>(
+  tx: Tx,
   turn: number,
-  blows: readonly DamageDealt[],
+  blows: readonly Touchable<Tx, DamageDealt>[],
   combat: boolean,
   chosen: readonly ChoiceKey[],
 ): ReplacementChoice | undefined {
@@ -66,19 +68,31 @@ export function dealDamage(
       hits.push({ by: thing.controller, on: to })
     }
   }
-  changeLives(tx, turn, [...life, ...gains], seat => dealers.get(seat))
+  changeLives<Transaction>(tx, turn, [...life, ...gains], seat => dealers.get(seat))
   for (const { by, on } of hits) payPrizes(tx, turn, by, on)
   return undefined
 }
 
 /** Of two creatures that fight, each deals damage equal to its power to the other. */
-export function fightBlows({ board }: Transaction, one: Permanent, other: Permanent): readonly DamageDealt[] {
+export function fightBlows(
+  { tx }: Cause,
+  a: InReach<Permanent>,
+  b: InReach<Permanent>,
+): readonly InReach<DamageDealt>[] {
   const blow = (by: Permanent, to: Permanent): DamageDealt => ({
     source: { card: by.card, by: by.controller, id: by.id },
     to: to.id,
-    amount: Math.max(0, traitsOf(board, by).power),
+    amount: Math.max(0, traitsOf(tx.board, by).power),
   })
-  return [blow(one, other), blow(other, one)]
+  return [blow(a, b), blow(b, a)] as readonly DamageDealt[] as readonly InReach<DamageDealt>[]
+}
+
+/** A spell or ability deals so much to each of these. */
+export function blowsOf({ item }: Cause, to: readonly Reached[], amount: number): readonly InReach<DamageDealt>[] {
+  const { card, by, source: id } = item
+  const source = { card, by, ...(id === undefined ? {} : { id }) }
+  const blows = to.map(aim => ({ source, to: typeof aim === 'string' ? aim : aim.id, amount }))
+  return blows as readonly DamageDealt[] as readonly InReach<DamageDealt>[]
 }
 
 function wearShields(tx: Transaction, worn: SettledDamage['worn']): void {
@@ -95,10 +109,10 @@ function wearShields(tx: Transaction, worn: SettledDamage['worn']): void {
  * Life is changed first and judged at the next state check (RULES CLA-6). `takenBy`: whose doing it is that a seat loses
  * life; nobody's where it pays.
  */
-export function changeLives(
-  tx: Transaction,
+export function changeLives<Tx extends Transaction>(
+  tx: Tx,
   turn: number,
-  changes: readonly (readonly [Seat, number])[],
+  changes: readonly (readonly [Touchable<Tx, Seat>, number])[],
   takenBy: (seat: Seat) => Seat | undefined = () => undefined,
 ): void {
   const real = changes.filter(([seat, amount]) => amount !== 0 && isIn(tx.format, seat))

@@ -2,20 +2,22 @@ import type { Seat } from '../../core/game.ts'
 import { entryOf } from '../../core/json.ts'
 import { isIn, type FormatState } from '../../formats/index.ts'
 import type { Transaction } from '../state/transaction.ts'
+import type { InReach } from '../state/scope.ts'
+import type { Touchable } from './cause.ts'
 import { queueTriggers } from './triggers.ts'
 import { drawCards } from './zones.ts'
 
 /** What players fight over: the crown, and bounties on their heads (RULES CLA-12, 13). */
 
 /** Somebody takes the crown, from its holder if there is one. */
-export function giveCrown(tx: Transaction, turn: number, to: Seat): void {
+export function giveCrown<Tx extends Transaction>(tx: Tx, turn: number, to: Touchable<Tx, Seat>): void {
   if (tx.crown === to || !isIn(tx.format, to)) return
   tx.crown = to
   tx.emit({ type: 'crown', seat: to })
   queueTriggers(tx, turn, { when: 'takes-crown', player: to })
 }
 
-export function putBounty(tx: Transaction, on: Seat, amount: number): void {
+export function putBounty(tx: Transaction, on: InReach<Seat>, amount: number): void {
   if (amount <= 0 || !isIn(tx.format, on)) return
   const now = (entryOf(tx.bounties, on) ?? 0) + amount
   tx.bounties = { ...tx.bounties, [on]: now }

@@ -1,28 +1,36 @@
 import type { Seat } from '../../core/game.ts'
 import { pile, type Transaction } from '../state/transaction.ts'
 import type { Card, ReplacementEffect } from '../cards/card.ts'
-import { card as cardOf } from '../book.ts'
+import { card as cardOf, cardNamed } from '../book.ts'
+import { bitOf } from '../cards/keywords.ts'
 import { nameOf } from '../state/names.ts'
-import { Scope } from '../state/scope.ts'
+import { Scope, type InReach } from '../state/scope.ts'
 import { pileOf, type GraveCard, type Id, type Permanent } from '../state.ts'
+import type { Cause, Touchable } from './cause.ts'
 import { queueTriggers } from './triggers.ts'
 
 /** Cards going from zone to zone. An open card gets a new id in each. */
+
+const indestructible = bitOf('indestructible')
 
 export type Destination = 'graveyard' | 'hand' | 'library' | 'under' | 'exile' | 'nowhere'
 export type WhyLeft = 'destroyed' | 'sacrificed' | 'toughness' | 'damage' | 'no-host' | 'legend'
 
 /** Draws so many cards; who has to draw from an empty library is out at the next state check (RULES CLA-6). */
-export function drawCards(tx: Transaction, turn: number, seat: Seat, count: number): void {
-  const key = pileOf(tx.format, seat)
-  const library = tx.libraries[key]!.cards.open()
+export function drawCards<Tx extends Transaction>(
+  tx: Tx,
+  turn: number,
+  seat: Touchable<Tx, Seat>,
+  count: number,
+): void {
+  const library = libraryOf(tx, seat)
   const cards = library.slice(0, count)
   if (cards.length < count) {
     tx.setPlayer(seat, { drewNothing: true })
     tx.needsStateCheck = true
   }
   if (cards.length === 0) return
-  tx.libraries = { ...tx.libraries, [key]: pile(library.slice(cards.length)) }
+  setLibrary(tx, seat, library.slice(cards.length))
   tx.setHand(seat, [...tx.hand(seat), ...cards])
   const drew = { type: 'drew', seat, count: cards.length } as const
   tx.emitTo([seat], { ...drew, cards }, drew)
@@ -30,23 +38,33 @@ export function drawCards(tx: Transaction, turn: number, seat: Seat, count: numb
 }
 
 /** The top cards of a seat's library go to its graveyard. */
-export function millCards(tx: Transaction, seat: Seat, count: number): void {
-  const key = pileOf(tx.format, seat)
-  const library = tx.libraries[key]!.cards.open()
+export function millCards(tx: Transaction, seat: InReach<Seat>, count: number): void {
+  const library = libraryOf(tx, seat)
   const cards = library.slice(0, Math.max(0, count))
   if (cards.length === 0) return
-  tx.libraries = { ...tx.libraries, [key]: pile(library.slice(cards.length)) }
+  setLibrary(tx, seat, library.slice(cards.length))
   for (const name of cards) toGraveyard(tx, seat, cardOf(name))
   tx.emit({ type: 'milled', seat, cards })
 }
 
 /** These cards of a hand go to the graveyard. The caller has seen that they are there. */
-export function discardCards(tx: Transaction, turn: number, seat: Seat, cards: readonly string[]): void {
+export function discardCards<Tx extends Transaction>(
+  tx: Tx,
+  turn: number,
+  seat: Touchable<Tx, Seat>,
+  cards: readonly string[],
+): void {
   if (cards.length === 0) return
   tx.setHand(seat, without(tx.hand(seat), cards))
   for (const name of cards) toGraveyard(tx, seat, cardOf(name))
   tx.emit({ type: 'discarded', seat, cards })
   queueTriggers(tx, turn, { when: 'discards', player: seat, amount: cards.length })
+}
+
+/** So many cards of a hand, picked by chance. */
+export function discardAtRandom({ tx, turn }: Cause, seat: InReach<Seat>, count: number): void {
+  const cards = tx.chance.shuffle(`discard ${seat}`, tx.hand(seat))
+  discardCards(tx, turn, seat, cards.slice(0, count))
 }
 
 /** A list without these, each taken once. */
@@ -79,16 +97,69 @@ export function fromGraveyard(tx: Transaction, id: Id): { readonly card: Card; r
   return undefined
 }
 
+/** From a graveyard to a hand. */
+export function returnToHand(tx: Transaction, seat: InReach<Seat>, { id }: InReach<GraveCard>): void {
+  const found = fromGraveyard(tx, id)
+  if (found === undefined) return
+  toHand(tx, seat, found.card)
+  tx.emit({ type: 'returned', seat, card: found.card.name })
+}
+
+/** From a graveyard to the battlefield. */
+export function reanimate({ tx, turn }: Cause, seat: InReach<Seat>, { id }: InReach<GraveCard>): void {
+  const found = fromGraveyard(tx, id)
+  if (found !== undefined) enter(tx, turn, found.card, { owner: found.owner, controller: seat })
+}
+
 export function toHand(tx: Transaction, owner: Seat, card: Card): void {
   if (card.token) return
   tx.setHand(owner, [...tx.hand(owner), card.name])
 }
 
-export function toLibrary(tx: Transaction, owner: Seat, card: Card, under: boolean): void {
+function toLibrary(tx: Transaction, owner: Seat, card: Card, under: boolean): void {
   if (card.token) return
-  const key = pileOf(tx.format, owner)
-  const library = tx.libraries[key]!.cards.open()
-  tx.libraries = { ...tx.libraries, [key]: pile(under ? [...library, card.name] : [card.name, ...library]) }
+  const library = libraryOf(tx, owner)
+  setLibrary(tx, owner, under ? [...library, card.name] : [card.name, ...library])
+}
+
+function libraryOf(tx: Transaction, seat: Seat): readonly string[] {
+  return tx.libraries[pileOf(tx.format, seat)]!.cards.open()
+}
+
+function setLibrary(tx: Transaction, seat: Seat, cards: readonly string[]): void {
+  tx.libraries = { ...tx.libraries, [pileOf(tx.format, seat)]: pile(cards) }
+}
+
+/** What lies on top of a library. */
+export function topCards(tx: Transaction, seat: InReach<Seat>, count: number): readonly string[] {
+  return libraryOf(tx, seat).slice(0, Math.max(0, count))
+}
+
+/** The top cards of a library in another order, the first on top. */
+export function arrangeLibrary(tx: Transaction, seat: InReach<Seat>, cards: readonly string[]): void {
+  setLibrary(tx, seat, [...cards, ...libraryOf(tx, seat).slice(cards.length)])
+}
+
+/** Names in a library whose cards fit, each once. */
+export function namesInLibrary(tx: Transaction, seat: InReach<Seat>, fits: (card: Card) => boolean): readonly string[] {
+  return [...new Set(libraryOf(tx, seat))].filter(name => fits(cardOf(name))).sort()
+}
+
+/** A card found in one's library goes to the hand or the battlefield; the rest is shuffled. */
+export function fetchCard(
+  { tx, turn }: Cause,
+  seat: InReach<Seat>,
+  name: string | undefined,
+  to: 'hand' | 'battlefield',
+): void {
+  const library = libraryOf(tx, seat)
+  const found = name !== undefined && library.includes(name) ? name : undefined
+  const rest = found === undefined ? library : without(library, [found])
+  setLibrary(tx, seat, tx.chance.shuffle(`library ${pileOf(tx.format, seat)}`, rest))
+  if (found === undefined) return
+  tx.emit({ type: 'searched', seat, cards: [found] })
+  if (to === 'hand') toHand(tx, seat, cardOf(found))
+  else enter(tx, turn, cardOf(found), { owner: seat, controller: seat, tapped: true })
 }
 
 export interface Entering {
@@ -131,11 +202,33 @@ export function enter(
   return id
 }
 
+/** Tokens made at a time at most, so that the table can still show them. */
+const mostTokens = 50
+
+export function makeTokens({ tx, turn }: Cause, seat: InReach<Seat>, name: string, count: number): void {
+  const token = cardNamed(name)
+  if (token === undefined) throw new Error(`there is no token ${name}`)
+  for (let i = 0; i < Math.min(count, mostTokens); i++) enter(tx, turn, token, { owner: seat, controller: seat })
+}
+
+/** Destroys at the same moment, but for the indestructible. */
+export function destroy({ tx, turn }: Cause, ids: readonly InReach<Id>[]): void {
+  const { traits } = tx.board
+  const mortal = ids.filter(id => ((traits.get(id)?.keywords ?? 0) & indestructible) === 0)
+  leave(tx, turn, mortal, 'graveyard', 'destroyed')
+}
+
 /**
  * Permanents leave the battlefield at the same moment. Of those bound for a graveyard, what goes elsewhere instead is
  * never there, and so doesn't die (RULES CLA, Grave Walker).
  */
-export function leave(tx: Transaction, turn: number, ids: readonly Id[], to: Destination, why?: WhyLeft): void {
+export function leave<Tx extends Transaction>(
+  tx: Tx,
+  turn: number,
+  ids: readonly Touchable<Tx, Id>[],
+  to: Destination,
+  why?: WhyLeft,
+): void {
   const going = ids.flatMap(id => {
     const thing = tx.permanents.get(id)
     return thing === undefined ? [] : [{ thing, to: to === 'graveyard' ? replacedDestination(tx, thing) : to }]

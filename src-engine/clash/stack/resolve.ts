@@ -2,7 +2,7 @@ import { drawForAll, isIn } from '../../formats/index.ts'
 import { traitsOf } from '../state/board.ts'
 import { putAwaySpell } from '../effects/control.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { EffectApi } from '../effects/effect-api.ts'
+import { causeOf } from '../effects/cause.ts'
 import { questionFor, runEffect } from '../effects/handlers/effects.ts'
 import { Scope, type EffectContext } from '../state/scope.ts'
 import type { TargetRef, StackItem, Resolving, Thread } from '../state.ts'
@@ -76,7 +76,7 @@ export function goOnResolving(tx: Transaction, turn: number, resolving: Resolvin
   let { item } = resolving
   const effectList = effectListOf(item.card, item.part)
   let effects = resolving.effects ?? effectList.effects
-  const api = new EffectApi(tx, turn, item)
+  const cause = causeOf(tx, turn, item)
   for (let at = resolving.at; at < effects.length; at++) {
     const answers = at === resolving.at ? resolving.answers : []
     const scope = new Scope(tx, tx.board, contextOf(item, resolving.legal, resolving.lastKnown))
@@ -101,7 +101,7 @@ export function goOnResolving(tx: Transaction, turn: number, resolving: Resolvin
       return
     }
     const said = answers.filter(one => one.picked[0] !== mayYes)
-    const asking = questionFor(effect, scope, api, said)
+    const asking = questionFor(effect, scope, cause, said)
     if (asking !== undefined) {
       const { seat, kind, options, min, max, secret } = asking
       tx.setThread(turn, { resolving: { ...resolving, item, effects, at, answers } })
@@ -109,7 +109,7 @@ export function goOnResolving(tx: Transaction, turn: number, resolving: Resolvin
       tx.ask(turn, { seat, kind, options: new Hidden(options, visibleTo), min, max, card: item.card.name })
       return
     }
-    const sequel = runEffect(effect, scope, api, said)
+    const sequel = runEffect(effect, scope, cause, said)
     if (tx.format.ended !== undefined) return
     if (sequel === undefined) continue
     effects = [...effects.slice(0, at + 1), ...sequel.effects, ...effects.slice(at + 1)]

@@ -18,7 +18,9 @@ import { pileOf, type TriggerSubject, type TargetRef, type GraveCard, type Id, t
 
 declare const reached: unique symbol
 /** A player or permanent that was found within range. Only this file makes one, so effects can touch nothing else. */
-export type InReach<T> = T & { readonly [reached]: true }
+export type InReach<T> = T & { readonly [reached]: true } & (T extends { readonly id: Id }
+    ? { readonly id: InReach<Id> }
+    : unknown)
 
 /** For whom an effect is asked or done, and what it is about. */
 export interface EffectContext {
@@ -188,6 +190,10 @@ export class Scope {
   reachesCrown(): boolean {
     const { crown, format } = this.#position
     return crown === undefined || reachesPlayer(format, this.you, crown)
+  }
+
+  hand(seat: InReach<Seat>): readonly string[] {
+    return this.#position.players[seat]!.hand.cards.open()
   }
 
   life(seat: InReach<Seat>): number {

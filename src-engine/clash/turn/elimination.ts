@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/game.ts'
 import { eliminate, territoriesAfterElimination, isIn, type FormatState } from '../../formats/index.ts'
 import { leaveCombat, moveTo } from '../effects/control.ts'
-import { endEffectsOfFallen } from '../effects/durations.ts'
+import { endEffectsOfFallen } from '../effects/continuous.ts'
 import { prizesOfFallen } from '../effects/prizes.ts'
 import { withoutDrafter } from '../state/draft.ts'
 import { pile, type Transaction } from '../state/transaction.ts'

@@ -36,36 +36,57 @@ describe('Clash: range is asked in one place (CLA-8)', () => {
 
   it('only a scope says that something is in reach', () => {
     const makers = files.filter(file => /as (readonly )?InReach</.test(text(file)))
-    expect(makers).toEqual(['state/scope.ts'])
+    // And the damage that something in reach is dealt.
+    expect(makers.toSorted()).toEqual(['effects/damage.ts', 'state/scope.ts'])
   })
 
-  it('effects get a scope and an effect api, and know neither the position nor how things are done to it', () => {
-    const free = new Set([
+  const effects = files.filter(file => file.startsWith('effects/handlers/'))
+  /** What does things to a position. */
+  const doers = ['zones', 'damage', 'control', 'continuous', 'prizes'].map(name => `effects/${name}.ts`)
+
+  it('effects get a scope, hand on the transaction and never look into it', () => {
+    const known = new Set([
       'cards/card.ts',
       'cards/keywords.ts',
       'state/scope.ts',
       'state.ts',
       'question.ts',
-      'effects/handlers/handler.ts',
-      'effects/effect-api.ts',
+      'effects/cause.ts',
+      'effects/replacements.ts',
       '../core/game.ts',
+      ...doers,
     ])
-    const effects = files.filter(file => file.startsWith('effects/handlers/') && file !== 'effects/handlers/effects.ts')
-    expect(effects.length).toBeGreaterThan(4)
-    for (const file of effects) expect([file, imports(file).filter(one => !free.has(one))]).toEqual([file, []])
+    expect(effects.length).toBeGreaterThan(5)
+    for (const file of effects) {
+      const others = imports(file).filter(from => !known.has(from) && !from.startsWith('effects/handlers/'))
+      expect([file, others]).toEqual([file, []])
+      expect([file, /\b(tx|item)\b\s*[.!?[]|=\s*(tx|item)\b/.exec(text(file))?.[0]]).toEqual([file, undefined])
+    }
   })
 
-  it('what an effect does is done only to what is in reach: every permanent or player it takes is', () => {
-    const api = text('effects/effect-api.ts')
-    const methods = [...api.matchAll(/^  (?:get )?([a-z]\w*)\(([^)]*(?:\([^)]*\)[^)]*)*)\)[^{;]*\{/gm)].filter(
-      one => one[1] !== 'constructor',
-    )
-    expect(methods.length).toBeGreaterThan(20)
-    for (const [, name, parameters = ''] of methods) {
-      expect([name, /(?<!InReach<)\b(Seat|Permanent|GraveCard|Id|TargetRef)\b(?!>)/.test(parameters)]).toEqual([
-        name,
-        false,
-      ])
+  it('what an effect does is done only to what is in reach: every permanent or player it names is', () => {
+    const called = new Set<string>()
+    for (const file of effects) {
+      for (const [, names, from] of text(file).matchAll(/import \{([^}]*)\} from '([^']+)'/g)) {
+        if (!doers.includes(relative(home, join(home, file, '..', from!)))) continue
+        for (const name of names!.split(',')) called.add(name.trim())
+      }
+    }
+    called.delete('')
+    expect(called.size).toBeGreaterThan(25)
+    const signatures = new Map<string, string>()
+    for (const doer of doers) {
+      for (const [, name, parameters] of text(doer).matchAll(/^export function (\w+)[^(]*\((.*?)\n?\): [^=]*? \{$/gms))
+        signatures.set(name!, parameters!)
+    }
+    for (const name of called) {
+      const said = signatures.get(name)?.replace(/\w+: \(seat: Seat\) => [^,]*/, '')
+      // Of what it is done by, and of anything else, nothing plain.
+      const plain =
+        said === undefined
+          ? 'unknown'
+          : /(?<!InReach<|Touchable<Tx, )\b(Seat|Permanent|GraveCard|Id|TargetRef|DamageDealt)\b/.exec(said)?.[0]
+      expect([name, plain]).toEqual([name, undefined])
     }
   })
 

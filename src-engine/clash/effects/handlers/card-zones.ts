@@ -1,7 +1,19 @@
 import type { Card, Effect } from '../../cards/card.ts'
 import type { Scope } from '../../state/scope.ts'
-import type { EffectApi } from '../effect-api.ts'
-import { answerOf, cardsNamed, type EffectQuestion, type Answers, type Handlers } from './handler.ts'
+import {
+  arrangeLibrary,
+  discardAtRandom,
+  discardCards,
+  drawCards,
+  fetchCard,
+  leave,
+  millCards,
+  namesInLibrary,
+  reanimate,
+  returnToHand,
+  topCards,
+} from '../zones.ts'
+import { answerOf, cardsNamed, idsOf, type EffectQuestion, type Answers, type Handlers } from './handler.ts'
 
 type Discard = Extract<Effect, { readonly do: 'discard' }>
 type Sacrifice = Extract<Effect, { readonly do: 'sacrifice' }>
@@ -12,70 +24,74 @@ export const cardZones: Handlers<
   'draw' | 'mill' | 'discard' | 'sacrifice' | 'return' | 'reanimate' | 'tuck' | 'arrange' | 'search'
 > = {
   draw: {
-    run: ({ who, amount }, scope, api) => {
-      for (const seat of scope.players(who)) api.draw(seat, scope.amount(amount))
+    run: ({ who, amount }, scope, { tx, turn }) => {
+      for (const seat of scope.players(who)) drawCards(tx, turn, seat, scope.amount(amount))
     },
   },
   mill: {
-    run: ({ who, amount }, scope, api) => {
-      for (const seat of scope.players(who)) api.mill(seat, scope.amount(amount))
+    run: ({ who, amount }, scope, { tx }) => {
+      for (const seat of scope.players(who)) millCards(tx, seat, scope.amount(amount))
     },
   },
   discard: {
-    ask: (effect, scope, api, answers) => (effect.random ? undefined : askToDiscard(effect, scope, api, answers)),
-    run: ({ who, amount, random }, scope, api, answers) => {
+    ask: (effect, scope, _cause, answers) => (effect.random ? undefined : askToDiscard(effect, scope, answers)),
+    run: ({ who, amount, random }, scope, cause, answers) => {
+      const { tx, turn } = cause
       for (const seat of scope.players(who)) {
         const count = scope.amount(amount)
-        if (random) api.discardAtRandom(seat, count)
-        else api.discard(seat, cardsNamed(answers, seat) ?? api.hand(seat).slice(0, count))
+        if (random) discardAtRandom(cause, seat, count)
+        else discardCards(tx, turn, seat, cardsNamed(answers, seat) ?? scope.hand(seat).slice(0, count))
       }
     },
   },
   sacrifice: {
-    ask: (effect, scope, _api, answers) => askToSacrifice(effect, scope, answers),
-    run: ({ who, which, amount }, scope, api, answers) => {
+    ask: (effect, scope, _cause, answers) => askToSacrifice(effect, scope, answers),
+    run: ({ who, which, amount }, scope, { tx, turn }, answers) => {
       const going = scope.players(who).flatMap(seat => {
         const own = scope.every(which).filter(thing => thing.controller === seat)
         const picked = answerOf(answers, seat)
-        return picked === undefined ? own.slice(0, scope.amount(amount)) : own.filter(one => picked.includes(one.id))
+        return picked === undefined
+          ? own.slice(0, scope.amount(amount))
+          : own.filter(thing => picked.includes(thing.id))
       })
-      api.sacrifice(going)
+      leave(tx, turn, idsOf(going), 'graveyard', 'sacrificed')
     },
   },
   return: {
-    run: ({ what }, scope, api) => {
-      const one = typeof what === 'object' && 'target' in what ? scope.grave(what) : undefined
-      if (one !== undefined) api.returnToHand(scope.you, one)
-      else api.send(scope.things(what), 'hand')
+    run: ({ what }, scope, { tx, turn }) => {
+      const buried = typeof what === 'object' && 'target' in what ? scope.grave(what) : undefined
+      if (buried !== undefined) returnToHand(tx, scope.you, buried)
+      else leave(tx, turn, idsOf(scope.things(what)), 'hand')
     },
   },
   reanimate: {
-    run: ({ what }, scope, api) => {
-      const one = scope.grave(what)
-      if (one !== undefined) api.reanimate(scope.you, one)
+    run: ({ what }, scope, cause) => {
+      const buried = scope.grave(what)
+      if (buried !== undefined) reanimate(cause, scope.you, buried)
     },
   },
   tuck: {
-    run: ({ what, under = false }, scope, api) => api.send(scope.things(what), under ? 'under' : 'library'),
+    run: ({ what, under = false }, scope, { tx, turn }) =>
+      leave(tx, turn, idsOf(scope.things(what)), under ? 'under' : 'library'),
   },
   arrange: {
-    ask: ({ amount }, scope, api, answers) => {
-      const options = api.top(scope.you, scope.amount(amount))
+    ask: ({ amount }, scope, { tx }, answers) => {
+      const options = topCards(tx, scope.you, scope.amount(amount))
       if (options.length < 2 || answerOf(answers, scope.you) !== undefined) return undefined
       return { seat: scope.you, kind: 'arrange', options, min: options.length, max: options.length, secret: true }
     },
-    run: (_effect, scope, api, answers) => {
+    run: (_effect, scope, { tx }, answers) => {
       const order = cardsNamed(answers, scope.you)
-      if (order !== undefined) api.arrange(scope.you, order)
+      if (order !== undefined) arrangeLibrary(tx, scope.you, order)
     },
   },
   search: {
-    ask: (effect, scope, api, answers) => {
+    ask: (effect, scope, { tx }, answers) => {
       if (answerOf(answers, scope.you) !== undefined) return undefined
-      const options = api.inLibrary(scope.you, wanted(effect))
+      const options = namesInLibrary(tx, scope.you, wanted(effect))
       return { seat: scope.you, kind: 'search', options, min: 0, max: 1, secret: true }
     },
-    run: ({ to }, scope, api, answers) => api.fetch(scope.you, cardsNamed(answers, scope.you)?.[0], to),
+    run: ({ to }, scope, cause, answers) => fetchCard(cause, scope.you, cardsNamed(answers, scope.you)?.[0], to),
   },
 }
 
@@ -83,14 +99,9 @@ function wanted({ for: what }: Search): (card: Card) => boolean {
   return card => (what === 'basic-land' ? card.basic === true : card.is.includes(what))
 }
 
-function askToDiscard(
-  { who, amount }: Discard,
-  scope: Scope,
-  api: EffectApi,
-  answers: Answers,
-): EffectQuestion | undefined {
+function askToDiscard({ who, amount }: Discard, scope: Scope, answers: Answers): EffectQuestion | undefined {
   for (const seat of scope.players(who)) {
-    const options = api.hand(seat)
+    const options = scope.hand(seat)
     const count = scope.amount(amount)
     if (answerOf(answers, seat) !== undefined || options.length <= count || count <= 0) continue
     return { seat, kind: 'discard', options, min: count, max: count, secret: true }
@@ -103,7 +114,7 @@ function askToSacrifice(effect: Sacrifice, scope: Scope, answers: Answers): Effe
   for (const seat of scope.players(effect.who)) {
     const own = scope.every(effect.which).filter(thing => thing.controller === seat)
     if (answerOf(answers, seat) !== undefined || own.length <= count || count <= 0) continue
-    const options = own.map(thing => thing.id)
+    const options = idsOf(own)
     return { seat, kind: 'sacrifice', options, min: count, max: count, secret: false }
   }
   return undefined

@@ -1,48 +1,65 @@
 import type { Effect } from '../../cards/card.ts'
-import type { Scope } from '../../state/scope.ts'
-import { asked, choicesIn, type Handlers } from './handler.ts'
+import type { InReach, Scope } from '../../state/scope.ts'
+import type { Permanent } from '../../state.ts'
+import type { Reached } from '../cause.ts'
+import { preventCombatDamage, preventDamage } from '../continuous.ts'
+import { blowsOf, fightBlows } from '../damage.ts'
+import { alterLives, askWhichFirst, deal, type Handlers } from './handler.ts'
 
 type Damage = Extract<Effect, { readonly do: 'damage' }>
 type Life = Extract<Effect, { readonly do: 'gain-life' | 'lose-life' }>
+type Fight = Extract<Effect, { readonly do: 'fight' }>
 
 /** Damage, life and what prevents damage. */
 export const damageAndLife: Handlers<'damage' | 'gain-life' | 'lose-life' | 'prevent' | 'no-combat-damage' | 'fight'> =
   {
     damage: {
-      ask: ({ to, amount }, scope, api, answers) =>
-        asked(api.damageChoice(aimsOf(to, scope), scope.amount(amount), choicesIn(answers))),
-      run: ({ to, amount }, scope, api, answers) =>
-        api.damage(aimsOf(to, scope), scope.amount(amount), choicesIn(answers)),
+      ask: ({ to, amount }, scope, cause, answers) =>
+        askWhichFirst(cause, blowsOf(cause, aimsOf(to, scope), scope.amount(amount)), answers),
+      run: ({ to, amount }, scope, cause, answers) =>
+        deal(cause, blowsOf(cause, aimsOf(to, scope), scope.amount(amount)), answers),
     },
     'gain-life': {
-      run: ({ who, amount }: Life, scope, api) =>
-        api.life(scope.players(who).map(seat => [seat, scope.amount(amount)])),
+      run: ({ who, amount }: Life, scope, cause) =>
+        alterLives(
+          scope,
+          cause,
+          scope.players(who).map(seat => [seat, scope.amount(amount)]),
+        ),
     },
     'lose-life': {
-      run: ({ who, amount }: Life, scope, api) =>
-        api.life(scope.players(who).map(seat => [seat, -scope.amount(amount)])),
+      run: ({ who, amount }: Life, scope, cause) =>
+        alterLives(
+          scope,
+          cause,
+          scope.players(who).map(seat => [seat, -scope.amount(amount)]),
+        ),
     },
     prevent: {
-      run: ({ to, amount }, scope, api) => {
-        for (const one of scope.aims(to)) api.preventDamage(one, amount === 'all' ? undefined : scope.amount(amount))
+      run: ({ to, amount }, scope, cause) => {
+        for (const aim of scope.aims(to)) preventDamage(cause, aim, amount === 'all' ? undefined : scope.amount(amount))
       },
     },
-    'no-combat-damage': { run: (_effect, scope, api) => api.preventCombatDamage(scope.players('everybody')) },
+    'no-combat-damage': { run: (_effect, scope, cause) => preventCombatDamage(cause, scope.players('everybody')) },
     fight: {
-      ask: ({ one, other }, scope, api, answers) => {
-        const [a, b] = [scope.things(one)[0], scope.things(other)[0]]
-        return a === undefined || b === undefined || a.id === b.id
-          ? undefined
-          : asked(api.fightChoice(a, b, choicesIn(answers)))
+      ask: (effect, scope, cause, answers) => {
+        const [a, b] = fighters(effect, scope)
+        return a === undefined || b === undefined ? undefined : askWhichFirst(cause, fightBlows(cause, a, b), answers)
       },
-      run: ({ one, other }, scope, api, answers) => {
-        const [a, b] = [scope.things(one)[0], scope.things(other)[0]]
-        if (a !== undefined && b !== undefined && a.id !== b.id) api.fight(a, b, choicesIn(answers))
+      run: (effect, scope, cause, answers) => {
+        const [a, b] = fighters(effect, scope)
+        if (a !== undefined && b !== undefined) deal(cause, fightBlows(cause, a, b), answers)
       },
     },
   }
 
-function aimsOf(to: Damage['to'], scope: Scope): ReturnType<Scope['aims']> {
+function aimsOf(to: Damage['to'], scope: Scope): readonly Reached[] {
   const list = typeof to === 'object' && 'length' in to ? to : [to]
-  return list.flatMap(one => scope.aims(one))
+  return list.flatMap(aim => scope.aims(aim))
+}
+
+/** Nothing fights itself. */
+function fighters({ one, other }: Fight, scope: Scope): readonly InReach<Permanent>[] {
+  const [a, b] = [scope.things(one)[0], scope.things(other)[0]]
+  return a === undefined || b === undefined || a.id === b.id ? [] : [a, b]
 }

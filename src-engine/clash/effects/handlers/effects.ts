@@ -1,6 +1,6 @@
 import type { Effect, EffectKind } from '../../cards/card.ts'
 import type { Scope } from '../../state/scope.ts'
-import type { EffectApi } from '../effect-api.ts'
+import type { Cause } from '../cause.ts'
 import type { Answers, EffectQuestion, Handler, Handlers, Sequel } from './handler.ts'
 import { damageAndLife } from './damage-and-life.ts'
 import { cardZones } from './card-zones.ts'
@@ -14,16 +14,11 @@ const handlers: Handlers<EffectKind> = { ...damageAndLife, ...cardZones, ...perm
 export const effectKinds = Object.keys(handlers) as readonly EffectKind[]
 
 /** What must still be asked before an effect can happen, if anything. */
-export function questionFor(
-  effect: Effect,
-  scope: Scope,
-  api: EffectApi,
-  answers: Answers,
-): EffectQuestion | undefined {
-  return (handlers[effect.do] as Handler<Effect>).ask?.(effect, scope, api, answers)
+export function questionFor(effect: Effect, scope: Scope, cause: Cause, answers: Answers): EffectQuestion | undefined {
+  return (handlers[effect.do] as Handler<Effect>).ask?.(effect, scope, cause, answers)
 }
 
 /** Does it; what it brings about at once, where that depends on the answers. */
-export function runEffect(effect: Effect, scope: Scope, api: EffectApi, answers: Answers): Sequel | undefined {
-  return (handlers[effect.do] as Handler<Effect>).run(effect, scope, api, answers) ?? undefined
+export function runEffect(effect: Effect, scope: Scope, cause: Cause, answers: Answers): Sequel | undefined {
+  return (handlers[effect.do] as Handler<Effect>).run(effect, scope, cause, answers) ?? undefined
 }

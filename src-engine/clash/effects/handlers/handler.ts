@@ -1,8 +1,11 @@
 import type { Seat } from '../../../core/game.ts'
 import type { Effect, EffectKind } from '../../cards/card.ts'
-import type { Scope } from '../../state/scope.ts'
+import type { InReach, Scope } from '../../state/scope.ts'
 import type { Answer, Choice, ChoiceKey, QuestionKind } from '../../question.ts'
-import type { EffectApi } from '../effect-api.ts'
+import type { Id, Permanent } from '../../state.ts'
+import type { Cause } from '../cause.ts'
+import { changeLives, dealDamage } from '../damage.ts'
+import { openChoice, type DamageDealt } from '../replacements.ts'
 
 /** A question that must be answered before an effect can happen. */
 export interface EffectQuestion {
@@ -30,8 +33,8 @@ export const takesIt = 'take'
 
 /** How one kind of effect works. `ask` is called again until it has no more questions; then `run`, once. */
 export interface Handler<E extends Effect> {
-  ask?(effect: E, scope: Scope, api: EffectApi, answers: Answers): EffectQuestion | undefined
-  run(effect: E, scope: Scope, api: EffectApi, answers: Answers): Sequel | undefined | void
+  ask?(effect: E, scope: Scope, cause: Cause, answers: Answers): EffectQuestion | undefined
+  run(effect: E, scope: Scope, cause: Cause, answers: Answers): Sequel | undefined | void
 }
 
 export type Handlers<Kind extends EffectKind> = {
@@ -45,16 +48,38 @@ export function cardsNamed(answers: Answers, seat: Seat): readonly string[] | un
 
 /** The answer a seat gave, if it was asked. */
 export function answerOf(answers: Answers, seat: Seat): readonly ChoiceKey[] | undefined {
-  return answers.find(one => one.seat === seat)?.picked
+  return answers.find(answer => answer.seat === seat)?.picked
 }
 
-/** The question of which effect comes first, where that is open (RULES CLA-17). */
-export function asked(choice: ReturnType<EffectApi['damageChoice']>): EffectQuestion | undefined {
+/** The question of which effect comes first before damage can be dealt, where that is open (RULES CLA-17). */
+export function askWhichFirst(
+  { tx, turn }: Cause,
+  blows: readonly DamageDealt[],
+  answers: Answers,
+): EffectQuestion | undefined {
+  const choice = openChoice(tx, turn, blows, choicesIn(answers))
   if (choice === undefined) return undefined
   return { seat: choice.seat, kind: 'replacement', options: choice.options, min: 1, max: 1, secret: false }
 }
 
-/** What has been said of that so far, in order. */
-export function choicesIn(answers: Answers): readonly ChoiceKey[] {
-  return answers.flatMap(one => one.picked)
+/** Deals damage, with what was said so far of which effects come first. */
+export function deal({ tx, turn }: Cause, blows: readonly InReach<DamageDealt>[], answers: Answers): void {
+  dealDamage(tx, turn, blows, false, choicesIn(answers))
+}
+
+/** What life is lost is the doing of whose effect it is. */
+export function alterLives(
+  scope: Scope,
+  { tx, turn }: Cause,
+  changes: readonly (readonly [InReach<Seat>, number])[],
+): void {
+  changeLives(tx, turn, changes, () => scope.you)
+}
+
+function choicesIn(answers: Answers): readonly ChoiceKey[] {
+  return answers.flatMap(answer => answer.picked)
+}
+
+export function idsOf(things: readonly InReach<Permanent>[]): readonly InReach<Id>[] {
+  return things.map(thing => thing.id)
 }
