@@ -54,9 +54,9 @@ export interface Desktop {
   /** Sets the texts of the app's own menu and dialogs; called again whenever the language of the page changes. */
   tellWords(words: DesktopWords): Promise<void>
   toggleFullScreen(): Promise<void>
-  /** The house this window is a guest at is offered to this app: it asks the giver, and `onHouse` the person. */
+  /** The house this window is a guest at is offered to this app: it asks the sender, and `onHouse` the person. */
   houseOffered(offer: HouseOffer): Promise<void>
-  /** Takes the house over or not; `now`: whatever the giver says, who is gone for good; `leave`: a copy is kept here no longer. */
+  /** Takes the house over or not; `now`: whatever the sender says, who is gone for good; `leave`: a copy is kept here no longer. */
   answerHouse(answer: 'yes' | 'no' | 'now' | 'leave'): Promise<void>
   /** How it stands with a house that may come here. Calls back at once with what is known. Gives the way to stop. */
   onHouse(tell: (state: TakingState) => void): () => void
@@ -77,12 +77,12 @@ export interface HouseOffer {
 /** How it stands with a house that may come to this app; `copy`: of one whose copy is kept here, or was to be. */
 export type TakingState =
   | { readonly at: 'idle'; readonly why?: string; readonly copy?: true }
-  /** The person is asked; the giver's screen shows the same code. */
+  /** The person is asked; the sender's screen shows the same code. */
   | { readonly at: 'asked'; readonly from: string; readonly code: string; readonly copy?: true }
   /** A copy is kept here: on its way, with all that counts, the house's computer does not answer, or the disk here is full. */
   | { readonly at: 'keeping'; readonly from: string; readonly how: 'coming' | 'whole' | 'away' | 'no-room' }
   | { readonly at: 'arriving'; readonly from: string; readonly share: number }
-  /** All of it is here, and the giver does not answer whose it is. */
+  /** All of it is here, and the sender does not answer whose it is. */
   | { readonly at: 'waiting'; readonly from: string }
   | { readonly at: 'open'; readonly copy?: true }
 

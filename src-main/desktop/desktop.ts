@@ -157,11 +157,11 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
       },
       quitHeard: () => quit.heard(),
       answerQuit: answer => quit.answer(answer),
-      houseOffered: offer => host?.taking.offered(offer),
+      houseOffered: offer => host?.receiver.offered(offer),
       answerHouse: answer => {
-        if (answer === 'now') host?.taking.takeOver()
-        else if (answer === 'leave') host?.taking.leave()
-        else host?.taking.answer(answer === 'yes')
+        if (answer === 'now') host?.receiver.takeOver()
+        else if (answer === 'leave') host?.receiver.leave()
+        else host?.receiver.answer(answer === 'yes')
       },
     },
     () => mainWindow,

@@ -73,7 +73,7 @@ const steps: readonly string[] = [
   `
   CREATE TABLE nights (id TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL);
   `,
-  // Whether this machine has the house, or another, and what it needs to know of that hand-over (host/cluster/handover).
+  // Whether this machine has the house, or another, and what it needs to know of that hand-over (host/cluster/transfer).
   `
   ALTER TABLE log ADD COLUMN standing TEXT NOT NULL DEFAULT 'held';
   ALTER TABLE log ADD COLUMN word TEXT NOT NULL DEFAULT '';

@@ -29,7 +29,7 @@ const result = z.object({
   imported: z.boolean().optional(),
 })
 const person = z.object({ id, name: z.string(), colour: z.number(), avatar: z.string() })
-/** `held`: this machine has the house · `arriving`: it may have it, the giver knows · `given`: another has it. */
+/** `held`: this machine has the house · `arriving`: it may have it, the sender knows · `given`: another has it. */
 export const standingShape = z.enum(['held', 'arriving', 'given'])
 const storedAction = z.tuple([z.int().positive(), whole, z.string(), z.string().nullable()]).readonly()
 

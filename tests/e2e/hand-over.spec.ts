@@ -15,10 +15,10 @@ const app = join(import.meta.dirname, '..', '..', 'out', 'renderer')
 /** The bridge of a desktop app round a page, as far as a hand-over needs it: the app itself is real, its window a browser's. */
 async function asWindowOf(page: Page, of: TestApp): Promise<void> {
   await page.exposeFunction('appLocal', () => of.local())
-  await page.exposeFunction('appOffered', (offer: Parameters<TestApp['taking']['offered']>[0]) =>
-    of.taking.offered(offer),
+  await page.exposeFunction('appOffered', (offer: Parameters<TestApp['receiver']['offered']>[0]) =>
+    of.receiver.offered(offer),
   )
-  await page.exposeFunction('appAnswer', (answer: string) => of.taking.answer(answer === 'yes'))
+  await page.exposeFunction('appAnswer', (answer: string) => of.receiver.answer(answer === 'yes'))
   await page.exposeFunction('appState', () => of.states.at(-1))
   await page.addInitScript(version => {
     const app = window as unknown as { [name: string]: (...words: unknown[]) => Promise<unknown> }
@@ -83,7 +83,7 @@ test('a phone goes after its house to another computer within three seconds, wit
     await shot(owner, 'hand-over-asked')
     await bens.state('asked')
     const began = performance.now()
-    bens.taking.answer(true)
+    bens.receiver.answer(true)
     await phone.waitForURL(url => url.port === String(portOf(bens)), { timeout: 60_000 })
     await expect(phone.getByTestId('turn')).toHaveText('Paused')
     test.info().annotations.push({ type: 'followed', description: String(performance.now() - began) })

@@ -13,7 +13,7 @@ import { freshFolder, runHost } from '../support/host-run.ts'
 const elsewhere: { readonly [K in Write['write']]?: string } = {
   cut: 'a disk that fails (log.test.ts)',
   prepared: 'a draft before a tournament (host/party/drafted-tournament.test.ts); it changes no row by itself',
-  standing: 'a hand-over (host/handover)',
+  standing: 'a hand-over (host/cluster/transfer)',
 }
 
 test('a busy evening, taken from a copy and the log: every row of every table is the same', async () => {

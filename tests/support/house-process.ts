@@ -35,9 +35,9 @@ const tell = (what: string, now: string): void => {
   if (said.get(what) !== now) process.stdout.write(`${what} ${now}\n`)
   said.set(what, now)
 }
-process.on('message', (told: { offered: Parameters<typeof app.taking.offered>[0] } | 'yes') => {
-  if (told === 'yes') app.taking.answer(true)
-  else app.taking.offered(told.offered)
+process.on('message', (told: { offered: Parameters<typeof app.receiver.offered>[0] } | 'yes') => {
+  if (told === 'yes') app.receiver.answer(true)
+  else app.receiver.offered(told.offered)
 })
 process.on('disconnect', () => process.exit(0))
 tell('ready', `${portOf(app)} ${app.local().ownerKey} ${app.local().id}`)
@@ -70,5 +70,5 @@ if (values.at !== undefined) {
   await ben.close()
   await guestWindow({ local: () => ({ ...app.local(), url }) }, app, { token, address: hostname })
   await app.state('asked', 600_000)
-  app.taking.answer(true)
+  app.receiver.answer(true)
 }

@@ -70,7 +70,7 @@ export async function guestWindow(at: Pick<House, 'local'>, of: TestApp, how: Ho
   const { url } = at.local()
   const client = await join(portOf(at), { name: 'Ben', app: appVersion, ...how })
   const told = (message: FromHost): void => {
-    if (message.say === 'house-offered') of.taking.offered({ url, ...message })
+    if (message.say === 'house-offered') of.receiver.offered({ url, ...message })
   }
   // It may have come in one piece with the welcome.
   client.messages.forEach(told)

@@ -7,7 +7,7 @@ import { pause } from './host-play.ts'
 export const standbyKey = 'a dozen green bottles'
 
 type Way = Extract<FromHost, { say: 'standby' }>
-/** What this device was told last of the standby: with a voice there. */
+/** What this device was told last of the standby: with a vote there. */
 export function wayOf(client: TestClient): Way | undefined {
   const last = client.messages.findLast(one => one.say === 'standby' || one.say === 'let-go')
   return last?.say === 'standby' && last.ticket?.includes('~') === true ? last : undefined

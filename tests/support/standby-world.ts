@@ -1,30 +1,29 @@
 import {
   acknowledgedBy,
-  host,
-  type Host,
-  type HostInput,
-  type ToDevices,
-} from '../../src-main/host/cluster/handover/standby/model/host.ts'
+  stepPrimary,
+  type PrimaryState,
+  type PrimaryInput,
+} from '../../src-main/host/cluster/replica/model/primary.ts'
 import {
-  standby,
-  standbyServes,
-  type Standby,
-  type StandbyInput,
-} from '../../src-main/host/cluster/handover/standby/model/standby.ts'
-import type { FromHost, FromStandby } from '../../src-main/host/cluster/handover/standby/model/spoken.ts'
+  stepFollower,
+  followerServes,
+  type FollowerState,
+  type FollowerInput,
+} from '../../src-main/host/cluster/replica/model/follower.ts'
+import type { FromFollower, FromPrimary, ToDevices } from '../../src-main/host/cluster/replica/model/messages.ts'
 
 /**
  * A host, its standby and devices on a network that delays and cuts, and machines that end, come back, or lose their
  * disks. What a machine has written stands beside its model, so that two histories can be told apart.
  */
 export interface World {
-  host: Host
-  standby: Standby
+  host: PrimaryState
+  standby: FollowerState
   /** The writes on each disk, each with a name of its own. */
   readonly logs: { host: string[]; standby: string[] }
   /** What is on the line; a copy and entries carry what they are of. */
-  readonly toStandby: { readonly word: FromHost; readonly log: readonly string[] }[]
-  readonly toHost: FromStandby[]
+  readonly toStandby: { readonly word: FromPrimary; readonly log: readonly string[] }[]
+  readonly toHost: FromFollower[]
   readonly devices: Device[]
   /** By number from 1, what was acknowledged: at whichever machine, it must stay so. */
   readonly acknowledged: string[]
@@ -79,10 +78,10 @@ export function newWorld(): World {
   }
 }
 
-export function atHost(world: World, input: HostInput): void {
+export function atHost(world: World, input: PrimaryInput): void {
   if (world.hostGone) return
   const before = world.host
-  const { state, say } = host(before, input)
+  const { state, say } = stepPrimary(before, input)
   world.host = state
   if (state.disk.epoch > before.disk.epoch && state.disk.standing === 'held') note(world, 'alone')
   for (const one of say) {
@@ -99,11 +98,11 @@ function tell({ devices }: World, what: ToDevices): void {
   }
 }
 
-export function atStandby(world: World, input: StandbyInput): void {
+export function atStandby(world: World, input: FollowerInput): void {
   const before = world.standby
-  const { state, say } = standby(before, input)
+  const { state, say } = stepFollower(before, input)
   world.standby = state
-  if (standbyServes(state) && !standbyServes(before)) note(world, 'opened')
+  if (followerServes(state) && !followerServes(before)) note(world, 'opened')
   world.toHost.push(...say)
 }
 
@@ -198,7 +197,7 @@ export function make(world: World, move: string, at: number): void {
       return
     }
     case 'write there':
-      if (!standbyServes(world.standby)) return
+      if (!followerServes(world.standby)) return
       atStandby(world, { do: 'write' })
       return void world.logs.standby.push(`s${++world.written}`)
     case 'agree':
@@ -216,14 +215,16 @@ export function make(world: World, move: string, at: number): void {
     case 'device hangs up':
       return device && hangUp(device)
     case 'vote':
+    case 'sure vote':
       // A page shows the way to the standby only once its own line to the host is gone.
       if (device?.ticket === undefined) return
       hangUp(device)
-      return atStandby(world, { do: 'vote', device: device.number, round: device.ticket })
-    case 'tap':
-      if (device?.ticket === undefined) return
-      hangUp(device)
-      return atStandby(world, { do: 'tap', device: device.number, round: device.ticket })
+      return atStandby(world, {
+        do: 'vote',
+        device: device.number,
+        round: device.ticket,
+        isSure: move === 'sure vote',
+      })
     case 'host restarts':
       for (const one of world.devices) {
         hangUp(one)
@@ -236,7 +237,7 @@ export function make(world: World, move: string, at: number): void {
       return atHost(world, { do: 'release' })
     case 'standby loses its disk':
       // Once it has the house alone, its disk is the house.
-      if (standbyServes(world.standby) || world.hostGone) return
+      if (followerServes(world.standby) || world.hostGone) return
       world.standby = { linked: false, votes: [] }
       world.logs.standby = []
       world.toStandby.length = 0
@@ -253,7 +254,7 @@ export function serving({ host: one, standby: other, hostGone }: World): string[
   const { standing, bound } = one.disk
   return [
     ...(!hostGone && standing === 'held' && bound.length === 0 ? ['host'] : []),
-    ...(standbyServes(other) ? ['standby'] : []),
+    ...(followerServes(other) ? ['standby'] : []),
   ]
 }
 
@@ -262,7 +263,7 @@ export function sound(world: World): void {
   const { host: one, logs, hostGone } = world
   if (serving(world).length > 1) throw new Error('two of them deal')
   if (!hostGone) take(world, logs.host.slice(0, acknowledgedBy(one)), 'the host')
-  if (standbyServes(world.standby)) {
+  if (followerServes(world.standby)) {
     take(world, logs.standby, 'the standby')
     if (logs.standby.length < world.acknowledged.length) throw new Error('the standby lost what was acknowledged')
   }

@@ -79,7 +79,7 @@ export interface HouseMove {
   /** Where it is now, and what the tickets there are signed with. */
   moved?: { readonly house: string; readonly to: readonly string[]; readonly sign: string }
   /** The same of the house that was here before, until this one is opened; where it is the other machine has yet to say. */
-  signpost?: Omit<NonNullable<HouseMove['moved']>, 'to'> & {
+  redirect?: Omit<NonNullable<HouseMove['moved']>, 'to'> & {
     readonly offer: string
     readonly to?: readonly string[] | undefined
   }

@@ -12,7 +12,7 @@ import type { Client } from '../context/client.ts'
 import type { HostContext } from '../context/context.ts'
 import { no, type Refusal } from '../context/refusal.ts'
 import { follow, unfollow } from '../table/run/devices.ts'
-import { movedFor } from '../cluster/handover/moved.ts'
+import { redirectFor } from '../cluster/peer/redirect.ts'
 import { seatsOf } from '../table/model/table.ts'
 import { bucket } from '../context/bucket.ts'
 import { connect, type Connection } from './connection.ts'
@@ -173,8 +173,8 @@ function greet(
   }
   const { move } = context
   const owner = sessions.isOwner(hello.ownerKey)
-  const isElsewhere = move.moved !== undefined || (move.signpost !== undefined && !owner)
-  const moved = isElsewhere ? movedFor(context, sessions.personOf(hello.token)?.id) : undefined
+  const isElsewhere = move.moved !== undefined || (move.redirect !== undefined && !owner)
+  const moved = isElsewhere ? redirectFor(context, sessions.personOf(hello.token)?.id) : undefined
   if (moved !== undefined) {
     connection.send(moved)
     connection.bye('closing')

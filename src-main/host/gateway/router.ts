@@ -65,7 +65,7 @@ function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<
   if (message.say === 'hand-house') return lobby.handHouse(message.to, client)
   if (message.say === 'keep-copy') return lobby.keepCopy(message.to, client)
   if (message.say === 'let-gone') {
-    lobby.letGo(client, message.round)
+    lobby.revoked(client, message.round)
     return done
   }
   // What a table is told waits for the house to stay or to go; all else is asked again where it is by then.

@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { HostContext } from '../context/context.ts'
 import { isSeatCode } from '../context/seat-codes.ts'
-import { personOfTicket } from '../cluster/handover/tickets.ts'
-import { withoutVoice } from '../cluster/handover/standby/words.ts'
-import { readHouseWord } from '../cluster/handover/words.ts'
+import { personOfTicket } from '../cluster/peer/tickets.ts'
+import { withoutVote } from '../cluster/replica/messages.ts'
+import { readHouseWord } from '../cluster/peer/house-word.ts'
 
 export interface Sessions {
   /**
@@ -73,7 +73,7 @@ export function sessionsOf(context: HostContext): Sessions {
   const afterMove = (ticket: string): string | undefined => {
     const { people, log } = context.store
     const sign = readHouseWord(log.standing().word)?.settings?.sign
-    return sign === undefined ? undefined : personOfTicket(sign, withoutVoice(ticket), id => people.tokenHash(id))
+    return sign === undefined ? undefined : personOfTicket(sign, withoutVote(ticket), id => people.tokenHash(id))
   }
 
   return {

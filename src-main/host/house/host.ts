@@ -37,9 +37,9 @@ import { metricsOf } from '../context/metrics.ts'
 import { pagesFrom } from '../gateway/http/pages.ts'
 import { sayUnsealed } from './unsealed.ts'
 import { pinGuard } from '../gateway/pin.ts'
-import { givingFrom } from '../cluster/handover/giving.ts'
-import { machinesOf } from '../cluster/handover/standby/for-house.ts'
-import { beSignpost } from '../cluster/handover/signpost.ts'
+import { startSender } from '../cluster/transfer/sender.ts'
+import { machinesOf } from '../cluster/machines.ts'
+import { redirectAfterStart } from '../cluster/peer/redirect.ts'
 import { woke } from '../table/run/devices.ts'
 import { stop as stopTable } from '../table/run/live.ts'
 import { isFollowed } from '../table/model/table.ts'
@@ -126,8 +126,8 @@ export async function startTuned(
     openers: new Map(),
     practice: new Map(),
     unplayable: new Map(),
-    handHouse: (to, client) => giving.ask(to, client),
-    letGo: (client, round) => machines.letGo(client, round),
+    handHouse: (to, client) => sender.ask(to, client),
+    revoked: (client, round) => machines.revoked(client, round),
     keepCopy: (to, client) => machines.keepCopy(to, client),
   }
   publishNights(context)
@@ -143,7 +143,7 @@ export async function startTuned(
   const process = (): string | undefined => (event === undefined ? undefined : ownProcess)
   const announced = (on: boolean): void => void (on ? lan.open(name) : lan.hush()).catch(() => undefined)
   const ofHouse = { lobby, name: () => name, pin: () => pins.pin, addresses: () => lan.addresses(), announced }
-  const giving = givingFrom({
+  const sender = startSender({
     ...ofHouse,
     hasCopy: () => machines.hasCopy(),
     endCopy: () => machines.endCopy(),
@@ -151,7 +151,7 @@ export async function startTuned(
     data: options.shelf ?? options.data,
   })
 
-  const machines = machinesOf({ ...ofHouse, options, giving })
+  const machines = machinesOf({ ...ofHouse, options, sender })
 
   const server = httpServer({
     port,
@@ -224,7 +224,7 @@ export async function startTuned(
   if (options.open) {
     const problem = await lan.open(name)
     if (problem !== undefined) notice({ id: 'lan', kind: 'warning', text: problem })
-  } else if (beSignpost(context, options.given ?? [])) {
+  } else if (redirectAfterStart(context, options.given ?? [])) {
     // Without a network nobody who was here can knock.
     await lan.answer().catch(() => undefined)
   }
@@ -247,7 +247,7 @@ export async function startTuned(
   const stop = async (): Promise<void> => {
     await machines.settled()
     await machines.release()
-    giving.stop()
+    sender.stop()
     broadcast.stop()
     endLooking?.()
     endWaking()
@@ -281,7 +281,7 @@ export async function startTuned(
       name = tidyName(how.name) || name
       pins.change(how.pin)
       machines.settingsChanged()
-      delete context.move.signpost
+      delete context.move.redirect
       const problem = await lan.open(name)
       return local(problem)
     },

@@ -4,18 +4,18 @@ import { makeNewHouse } from '../../store/new-house.ts'
 import { houseToOpen, keptHouses, type KeptHouse } from '../../store/shelf.ts'
 import type { Tuning } from '../context/context.ts'
 import type { HostOptions, RunningHost } from '../context/running.ts'
-import { takingInto, type Taking } from '../cluster/handover/taking.ts'
-import { isBound, readChosen } from '../cluster/handover/standby/kept.ts'
-import { readHouseWord, type HouseSettings } from '../cluster/handover/words.ts'
+import { startReceiver, type Receiver } from '../cluster/transfer/receiver.ts'
+import { isBound, readChosenFollower } from '../cluster/replica/files.ts'
+import { readHouseWord, type HouseSettings } from '../cluster/peer/house-word.ts'
 import { startTuned, type TunedHost } from './host.ts'
-import { keepingIn } from './keeping.ts'
+import { startCopyKeeper } from './copy-keeper.ts'
 
 /** The house a machine has, and with it the host that runs: another one once a house was handed to it. */
 export interface House extends Omit<RunningHost, 'id' | 'port'> {
   /** Who runs now; a test looks inside. */
   host(): TunedHost
   /** A house that may come here from another machine, or its copy. */
-  readonly taking: Pick<Taking, 'offered' | 'answer' | 'takeOver'> & {
+  readonly receiver: Pick<Receiver, 'offered' | 'answer' | 'takeOver'> & {
     /** A copy is kept here no longer. */
     leave(): void
   }
@@ -66,8 +66,8 @@ export async function startHouse(
   // While a copy of a house is kept here, that is what is told.
   let isKeeping = false
   const note = (what: string, error: unknown): void => host.lobby.context.journal.broke(what, error)
-  const takes = (): Taking =>
-    takingInto({
+  const newReceiver = (): Receiver =>
+    startReceiver({
       data,
       houses,
       open,
@@ -76,11 +76,11 @@ export async function startHouse(
       tell: state => void (isKeeping || tell(state)),
       note,
     })
-  let taking = takes()
-  const giveWay = async (): Promise<void> => {
-    taking.stop()
+  let receiver = newReceiver()
+  const makeWay = async (): Promise<void> => {
+    receiver.stop()
     await host.stop()
-    await keeping.retire()
+    await keeper.retire()
     await startOwn()
   }
   const startOwn = async (): Promise<void> => {
@@ -88,9 +88,9 @@ export async function startHouse(
     houses = keptHouses(data)
     host = await start(asItWas())
     for (const listener of listeners.keys()) listen(listener)
-    taking = takes()
+    receiver = newReceiver()
   }
-  const keeping = await keepingIn({
+  const keeper = await startCopyKeeper({
     options,
     tuning,
     tell: state => {
@@ -99,7 +99,7 @@ export async function startHouse(
     },
     isHosting: () => host.local().open && host.lobby.context.move.moved === undefined,
     opened: async next => {
-      taking.stop()
+      receiver.stop()
       await host.stop()
       host = next
       folder = next.lobby.context.data
@@ -108,20 +108,20 @@ export async function startHouse(
     closed: startOwn,
     note,
   })
-  let givingWay: Promise<void> | undefined
+  let makingWay: Promise<void> | undefined
   const ownHouse = async (): Promise<LocalHost> => {
     if (host.lobby.context.move.moved !== undefined) {
-      givingWay ??= giveWay().finally(() => (givingWay = undefined))
+      makingWay ??= makeWay().finally(() => (makingWay = undefined))
     }
-    await givingWay
+    await makingWay
     return host.local()
   }
   let becoming: Promise<LocalHost> | undefined
   const newHouse = async (): Promise<LocalHost> => {
     // It is on its way elsewhere, or came here as a standby's copy, whose machine decides with this one whose it is.
-    if (host.lobby.context.move.isHalted || keeping.hasOpened()) return { ...host.local(), problem: 'new-house-later' }
+    if (host.lobby.context.move.isHalted || keeper.hasOpened()) return { ...host.local(), problem: 'new-house-later' }
     const { name, open: wasOpen, pin } = host.local()
-    taking.stop()
+    receiver.stop()
     await host.stop()
     let problem: string | undefined
     try {
@@ -131,27 +131,27 @@ export async function startHouse(
     }
     host = await start(asHanded({ name, ...(pin === undefined ? {} : { pin }) }, wasOpen))
     for (const listener of listeners.keys()) listen(listener)
-    taking = takes()
+    receiver = newReceiver()
     return { ...host.local(), ...(problem === undefined ? {} : { problem }) }
   }
   return {
     host: () => host,
-    taking: {
+    receiver: {
       offered: offer => {
-        if (offer.copy === true) keeping.offered(offer)
+        if (offer.copy === true) keeper.offered(offer)
         // It may be the house whose copy was kept here up to this moment.
-        else if (!keeping.isOn()) void keeping.released().then(() => taking.offered(offer))
+        else if (!keeper.isOn()) void keeper.released().then(() => receiver.offered(offer))
       },
-      answer: yes => (keeping.isAsked() ? keeping.answer(yes) : taking.answer(yes)),
-      takeOver: () => (keeping.isOn() ? keeping.insist() : taking.takeOver()),
-      leave: () => void keeping.leave(),
+      answer: yes => (keeper.isAsked() ? keeper.answer(yes) : receiver.answer(yes)),
+      takeOver: () => (keeper.isOn() ? keeper.promote() : receiver.takeOver()),
+      leave: () => void keeper.leave(),
     },
     local: (): LocalHost => host.local(),
     ownHouse,
     newHouse: () => (becoming ??= newHouse().finally(() => (becoming = undefined))),
     openToLan: async how => {
       // Once that house went on here, whoever had come to this machine's own would be sent away.
-      if (keeping.isOn()) return { ...host.local(), problem: 'keeps-copy' }
+      if (keeper.isOn()) return { ...host.local(), problem: 'keeps-copy' }
       await ownHouse()
       return host.openToLan(how)
     },
@@ -168,8 +168,8 @@ export async function startHouse(
       }
     },
     stop: async () => {
-      taking.stop()
-      await keeping.stop()
+      receiver.stop()
+      await keeper.stop()
       await host.stop()
     },
   }
@@ -177,12 +177,12 @@ export async function startHouse(
 
 /** How a house is opened that another machine keeps a copy of, and may have by now: so that the two hear of each other. */
 function boundAs(folder: string): Partial<HostOptions> | undefined {
-  const chosen = isBound(folder) ? readChosen(folder) : undefined
+  const chosen = isBound(folder) ? readChosenFollower(folder) : undefined
   if (chosen === undefined) return undefined
   return { name: chosen.name, open: true, ...(chosen.pin === undefined ? {} : { pin: chosen.pin }) }
 }
 
-/** How a house that was handed to us is opened at a start: to all, if the giver does not know yet that it is here. */
+/** How a house that was handed to us is opened at a start: to all, if the sender does not know yet that it is here. */
 function receivedAs(
   houses: readonly KeptHouse[],
   folder: string,

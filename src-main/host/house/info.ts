@@ -16,7 +16,7 @@ export function infoOf(lobby: Lobby, process: string | undefined) {
     ...standsAs(context, process),
     tls: true,
     id: isHere(context) ? card.id : `${card.id} moved`,
-    tables: context.move.signpost === undefined ? publicTables(lobby) : [],
+    tables: context.move.redirect === undefined ? publicTables(lobby) : [],
   }
 }
 
@@ -33,5 +33,5 @@ function standsAs(context: HostContext, process: string | undefined) {
 
 /** Whether this machine has the house: it was neither given away, nor is it on its way to this one. */
 function isHere({ store, move }: HostContext): boolean {
-  return store.log.standing().standing === 'held' && move.signpost === undefined
+  return store.log.standing().standing === 'held' && move.redirect === undefined
 }

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import type { HouseSearch } from '../cluster/handover/standby/whereabouts.ts'
+import type { HouseSearch } from '../cluster/replica/whereabouts.ts'
 
 /** Looks for the house of this id by every way an app looks for hosts. `port`: what answers at it on this machine is left out. */
 export async function searchHouse(id: string, interfaces: readonly string[], port: number): Promise<HouseSearch> {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Tuning } from '../context/context.ts'
 import type { HostOptions } from '../context/running.ts'
-import type { StandingBy } from '../cluster/handover/standby/as-standby.ts'
-import { standBy } from '../cluster/handover/standby/standing-by.ts'
+import type { Follower } from '../cluster/replica/roles.ts'
+import { startFollower } from '../cluster/replica/follower.ts'
 import { waitingRoom, type WaitingRoom } from './waiting-room.ts'
-import { sharedBy } from '../cluster/handover/standby/words.ts'
-import { sendAllTo } from '../cluster/handover/moved.ts'
+import { pairKeysOf } from '../cluster/replica/messages.ts'
+import { redirectAll } from '../cluster/peer/redirect.ts'
 import { startTuned, type TunedHost } from './host.ts'
 import { searchHouse } from './search-house.ts'
 
@@ -27,12 +27,12 @@ interface StandbyHow {
   readonly tuning?: Partial<Tuning>
 }
 
-export interface RunningStandby extends Pick<StandingBy, 'insist' | 'leave' | 'stop'> {
+export interface RunningStandby extends Pick<Follower, 'promote' | 'leave' | 'stop'> {
   readonly port: number
 }
 
 /**
- * Keeps a copy of the house at another machine, and is its host once that one is gone (handover/standby/STANDBY.md).
+ * Keeps a copy of the house at another machine, and is its host once that one is gone (cluster/replica/REPLICA.md).
  * Throws in plain words where it can't.
  */
 export async function startStandby({
@@ -46,10 +46,10 @@ export async function startStandby({
   note,
   tuning = {},
 }: StandbyHow): Promise<RunningStandby> {
-  const shared = sharedBy(key)
+  const shared = pairKeysOf(key)
   let room: WaitingRoom | undefined
   let host: TunedHost | undefined
-  let standing: StandingBy | undefined
+  let standing: Follower | undefined
   // Where the host can't announce itself it still answers where the devices were told to go.
   let known: readonly string[] = []
   const addresses = (): readonly string[] => {
@@ -65,7 +65,7 @@ export async function startStandby({
   const { port } = first
   known = first.addresses()
   tell('waits', first.addresses()[0] ?? '')
-  standing = await standBy({
+  standing = await startFollower({
     folder: join(options.data, 'standby'),
     host: at,
     house,
@@ -83,7 +83,7 @@ export async function startStandby({
     close: async to => {
       if (host !== undefined) {
         host.lobby.context.move.isHalted = true
-        sendAllTo(host.lobby.context, to, shared.sign)
+        redirectAll(host.lobby.context, to, shared.sign)
         await host.stop()
       }
       host = undefined
@@ -93,11 +93,11 @@ export async function startStandby({
     tell: what => tell(what, addresses()[0] ?? ''),
     note,
   })
-  if (options.alone === true) await standing.insist()
-  const { insist, leave, stop } = standing
+  if (options.alone === true) await standing.promote()
+  const { promote, leave, stop } = standing
   return {
     port,
-    insist,
+    promote,
     leave,
     stop: async () => {
       await stop()

@@ -44,7 +44,7 @@ export interface Lobby {
   /** What the owner says of a copy at another machine. */
   keepCopy(to: number | 'stop' | 'alone', client: Client): Handled | Promise<Handled>
   /** A device has let go of its way to the standby. */
-  letGo(client: Client, round: number): void
+  revoked(client: Client, round: number): void
   /** The other processes of the event, where this is one. */
   event?: Elsewhere
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { resumeHouse, standStill } from '../../../src-main/host/cluster/handover/halting.ts'
+import { resumeHouse, standStill } from '../../../src-main/host/cluster/peer/halt.ts'
 import type { HostOptions } from '../../../src-main/host/context/running.ts'
 import { join } from '../../support/host-client.ts'
 import { ok, opened, turn } from '../../support/host-play.ts'
