@@ -10,18 +10,25 @@ export interface Dragged {
 }
 
 /**
- * To attack and to block by dragging: a creature that may is pulled onto the player, battlefield or attacker it is meant
- * for. Let go anywhere else, nothing happened. The tap that would follow is swallowed.
+ * To play, attack and block by dragging: a card of the hand is pulled onto the table or what it is meant for, a creature
+ * that may onto the player, battlefield or attacker. Let go anywhere else, nothing happened. The tap that would follow is
+ * swallowed. `pull`: what a card of the hand does there, by its place in the hand.
  */
-export function useArrowDrag(root: Readonly<ShallowRef<HTMLElement | null>>, selection: Selection) {
+export function useArrowDrag(
+  root: Readonly<ShallowRef<HTMLElement | null>>,
+  selection: Selection,
+  pull: (at: number, onto: readonly string[], release: boolean) => boolean,
+) {
   const dragged = shallowRef<Dragged>()
-  let names: readonly string[] = []
+  let means: (event: PointerEvent, release: boolean) => boolean = () => false
 
-  function under({ clientX, clientY }: PointerEvent): readonly string[] {
+  /** Names of what lies there; nothing where no table is. */
+  function under({ clientX, clientY }: PointerEvent): readonly string[] | undefined {
     const hit = document.elementFromPoint(clientX, clientY)
     const one = (key: 'seat' | 'things' | 'field'): readonly string[] =>
       hit?.closest<HTMLElement>(`[data-${key}]`)?.dataset[key]?.split('|') ?? []
-    return [...one('things'), ...one('seat'), ...one('field')]
+    const names = [...one('things'), ...one('seat'), ...one('field')]
+    return names.length > 0 || hit?.closest('.clash-board') ? names : undefined
   }
   const { follow, wasDrag } = useDrag({
     moved(event, from) {
@@ -29,16 +36,22 @@ export function useArrowDrag(root: Readonly<ShallowRef<HTMLElement | null>>, sel
       if (base === undefined) return
       const [x1, y1] = [from.clientX - base.left, from.clientY - base.top]
       const [x2, y2] = [event.clientX - base.left, event.clientY - base.top]
-      dragged.value = { path: `M${x1} ${y1}L${x2} ${y2}`, meant: selection.drag(names, under(event), false) }
+      dragged.value = { path: `M${x1} ${y1}L${x2} ${y2}`, meant: means(event, false) }
     },
-    dropped: event => void selection.drag(names, under(event), true),
+    dropped: event => void means(event, true),
     ended: () => (dragged.value = undefined),
   })
   let swallows = false
   useEventListener(root, 'pointerdown', event => {
-    const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('.clash-tile') : null
-    names = tile?.dataset['things']?.split('|') ?? []
-    swallows = names.some(name => name in selection.mayPair.value)
+    const pressed = event.target instanceof Element ? event.target : null
+    const names = pressed?.closest<HTMLElement>('.clash-tile')?.dataset['things']?.split('|') ?? []
+    const held = pressed?.closest<HTMLElement>('.clash-hand:not(.is-open) > .clash-held')?.dataset['at']
+    means = (now, release) => {
+      const onto = under(now)
+      if (held === undefined) return selection.drag(names, onto ?? [], release)
+      return onto !== undefined && pull(Number(held), onto, release)
+    }
+    swallows = held !== undefined || names.some(name => name in selection.mayPair.value)
     if (swallows) follow(event)
   })
   useEventListener(

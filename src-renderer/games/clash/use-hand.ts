@@ -3,7 +3,7 @@ import { cardNamed } from '../../../src-engine/clash/book.ts'
 import { manaValue } from '../../../src-engine/clash/cards/cost.ts'
 import type { ThreadView } from '../../../src-engine/clash/view/types.ts'
 import { t } from '../../words/index.ts'
-import { offersForCard } from './action-draft.ts'
+import { offersForCard, possibleTargets } from './action-draft.ts'
 import type { ClashProps } from './props.ts'
 import type { Selection } from './use-selection.ts'
 import { whyNotCard } from './why-not.ts'
@@ -43,5 +43,23 @@ export function useHand(props: ClashProps, selection: Selection, thread: () => T
     if (offer?.do === 'activate') return t('clash.do.cycle')
     return offer === undefined ? whyNotCard(props.view, thread(), props.viewer, props.offers, card) : t('clash.do.cast')
   }
-  return { hand, opening, nth, ready, upCards, does }
+  /**
+   * A card pulled from its place in the hand onto the table is taken up, and what can be done with it begins where there is
+   * one such thing; let go on one of its targets (names of things and seats) it is aimed there. Gives whether it may.
+   */
+  function pull(at: number, onto: readonly string[], release: boolean): boolean {
+    const card = hand.value[at]
+    if (card === undefined || opening.value || selection.question.value) return false
+    if (release) {
+      selection.up.value = undefined
+      selection.tapCard(card, at, nth(card, at))
+      const [only, ...others] = selection.options.value
+      if (only !== undefined && others.length === 0) selection.start(only)
+      const { draft } = selection
+      const aim = draft.value && possibleTargets(draft.value).find(name => onto.includes(name))
+      if (aim !== undefined && !selection.tapSeat(aim)) selection.tapThings([aim], undefined)
+    }
+    return ready.value.has(card)
+  }
+  return { hand, opening, nth, ready, upCards, does, pull }
 }
