@@ -120,7 +120,7 @@ test('the host dies and comes back on the same port: the table is there with the
   }
   await page.setViewportSize(sizes.phone)
   const stays = page.locator('.k-toast').filter({ has: page.getByRole('button', { name: 'Reload' }) })
-  await stays.getByRole('button', { name: 'Close this note' }).click()
+  await stays.getByRole('button', { name: 'Close' }).click()
   expect(await handOf(page)).toEqual(before)
   expect(await oneAct(page)).not.toBe('over')
   await context.close()

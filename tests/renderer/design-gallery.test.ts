@@ -144,6 +144,8 @@ describe('what lies over the table', () => {
     const { page } = phone
     await page.locator('.gallery-table button[data-card="AS"]').press('Enter')
     await page.locator('.k-toast', { hasText: 'Hearts were led, and you have hearts' }).waitFor()
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules('region').analyze()
+    expect(violations.flatMap(fault => fault.nodes.map(node => node.html))).toEqual([])
     const reason = await page.locator('.card-fan-reason').boundingBox()
     expect(reason?.x).toBeGreaterThanOrEqual(0)
     expect((reason?.x ?? 0) + (reason?.width ?? 999)).toBeLessThanOrEqual(390)

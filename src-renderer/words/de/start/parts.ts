@@ -6,7 +6,7 @@ export default {
   'press-again': 'Zum Bestätigen noch einmal drücken',
   cancel: 'Abbrechen',
   close: 'Schließen',
-  'close-note': 'Hinweis schließen',
+  notes: 'Hinweise',
   moment: 'Einen Moment',
   'time-left': 'Restzeit',
   seconds: '{label}: {n} Sekunde | {label}: {n} Sekunden',

@@ -4,7 +4,7 @@ export default {
   'press-again': 'Press once more to confirm',
   cancel: 'Cancel',
   close: 'Close',
-  'close-note': 'Close this note',
+  notes: 'Notes',
   moment: 'One moment',
   'time-left': 'Time left',
   seconds: '{label}: {n} second | {label}: {n} seconds',

@@ -6,7 +6,7 @@ export default {
   'press-again': 'Pulsa otra vez para confirmar',
   cancel: 'Cancelar',
   close: 'Cerrar',
-  'close-note': 'Cerrar este aviso',
+  notes: 'Avisos',
   moment: 'Un momento',
   'time-left': 'Tiempo restante',
   seconds: '{label}: {n} segundo | {label}: {n} segundos',
