@@ -56,6 +56,14 @@ test('every colour, size and duration that is asked for by name is set somewhere
   expect(unset).toEqual([])
 })
 
+// `100vh` is the window with a browser's bars away: while they are there a dialog as high as that hides its buttons below.
+test('the height of the window is known by one name, and dialogs hold in what is left of it beside bars', () => {
+  const styled = files.filter(path => /\.(vue|css)$/.test(path) && path !== 'design/tokens.css')
+  expect(styled.filter(path => /\d[dsl]vh\b/.test(read(path)))).toEqual([])
+  const inDialogs = styled.filter(path => /^(?:design\/parts|table\/chat)\/|Sheet\.vue$/.test(path))
+  expect(inDialogs.filter(path => /\dvh\b/.test(read(path)))).toEqual([])
+})
+
 // Parts of `design` carry names of their own (`k-`).
 test('a component of the shared rooms styles only itself', () => {
   const reaching = files.filter(
