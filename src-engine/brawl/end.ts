@@ -1,4 +1,3 @@
-import { entryOf } from '../core/json.ts'
 import type { Chance } from '../core/chance.ts'
 import type { Outcome, Seat } from '../core/game.ts'
 import type { Fell } from '../core/places.ts'
@@ -14,7 +13,7 @@ export function standings(state: State): { [seat: Seat]: number } {
   for (const zone of state.zones) {
     const names = zone.between.map(index => state.seats[index]!) as [Seat, Seat]
     const won = wonIn(state, zone)
-    names.forEach((name, side) => (count[name] = (entryOf(count, name) ?? 0) + won[side]!))
+    names.forEach((name, side) => (count[name] = (count[name] ?? 0) + won[side]!))
   }
   return count
 }
@@ -55,8 +54,8 @@ function scored(state: State, why: Ending, chance: Chance, emit: Emit): State {
   emitBases(state, emit)
   const bases = standings(state)
   const rivals = rivalsOf(state)
-  const best = Math.max(...rivals.map(index => entryOf(bases, state.seats[index]!) ?? 0))
-  const leaders = rivals.filter(index => (entryOf(bases, state.seats[index]!) ?? 0) === best)
+  const best = Math.max(...rivals.map(index => bases[state.seats[index]!] ?? 0))
+  const leaders = rivals.filter(index => (bases[state.seats[index]!] ?? 0) === best)
   if (state.rules.toWin > 1)
     return nextGame(state, leaders.length === 1 ? leaders[0] : undefined, bases, why, chance, emit)
   if (leaders.length === 1) return over(state, leaders[0], bases, why, emit)
@@ -114,7 +113,7 @@ function rivalsOf({ players, rules }: State): number[] {
 
 /** Those who played this round to its end and are not among the leaders, worst first, in lists of equals. */
 function fallingBehind(state: State, leaders: readonly number[], bases: { readonly [seat: Seat]: number }): number[][] {
-  const count = (index: number): number => entryOf(bases, state.seats[index]!) ?? 0
+  const count = (index: number): number => bases[state.seats[index]!] ?? 0
   const rest = state.players.flatMap((player, index) => (isAside(player) || leaders.includes(index) ? [] : [index]))
   const counts = [...new Set(rest.map(count))].sort((a, b) => a - b)
   return counts.map(many => rest.filter(index => count(index) === many))

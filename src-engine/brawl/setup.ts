@@ -1,7 +1,7 @@
 import type { Chance } from '../core/chance.ts'
 import type { Seat, SetupResult, Table } from '../core/game.ts'
 import { Hidden } from '../core/hidden.ts'
-import { entryOf, type JsonObject } from '../core/json.ts'
+import type { JsonObject } from '../core/json.ts'
 import type { Card } from './cards.ts'
 import { characterOf, characters } from './content/characters.ts'
 import { cardsOf, recipeOf } from './character.ts'
@@ -74,8 +74,7 @@ export function newRound(state: State, players: readonly number[], chance: Chanc
     const playing = players.includes(index)
     const { character, out, held } = player
     if (!playing) return { ...nobody, character, out, held }
-    const cards =
-      entryOf(given.decks, seats[index]!) ?? shuffledDeck(state, index, asideOf(state, index, players), chance)
+    const cards = given.decks?.[seats[index]!] ?? shuffledDeck(state, index, asideOf(state, index, players), chance)
     return { ...nobody, character, held, playing, deck: new Hidden(cards as readonly Card[], []), size: cards.length }
   })
   let nextId = state.nextId
@@ -140,7 +139,7 @@ function castFor(rules: Rules, seats: readonly Seat[], chance: Chance): string[]
     characters.map(character => character.id).filter(id => !chosen.includes(id)),
   )
   const lot = [...free, ...characters.map(character => character.id)]
-  const cast = seats.map(seat => entryOf(rules.decks, seat))
+  const cast = seats.map(seat => rules.decks[seat])
   for (const [index, fixed] of cast.entries()) {
     if (fixed !== undefined) continue
     const neighbours = [cast.at(index - 1), cast[(index + 1) % cast.length]]
@@ -159,13 +158,13 @@ function starter(state: State, players: readonly number[], chance: Chance): numb
 }
 
 function builtRow(row: GivenRow, nextId: number, between: Zone['between'], seats: readonly Seat[]): Base[] {
-  return row.map((one, at): Base => {
-    const side = (who: 0 | 1) => stackOf((entryOf(one.sides, seats[between[who]]!)?.stack ?? []) as readonly Card[])
-    const modifiers = modifiersOf((one.modifiers ?? []) as readonly Card[])
+  return row.map((base, at): Base => {
+    const side = (who: 0 | 1) => stackOf((base.sides?.[seats[between[who]]!]?.stack ?? []) as readonly Card[])
+    const modifiers = modifiersOf((base.modifiers ?? []) as readonly Card[])
     const stacks: Base['stacks'] = [side(0), side(1)]
     const unknown = (cards: readonly Card[]): readonly number[] => cards.map(() => -1)
     return {
-      ...newBase(nextId + at, one.owner === seats[between[0]] ? 0 : 1),
+      ...newBase(nextId + at, base.owner === seats[between[0]] ? 0 : 1),
       modifiers,
       stacks,
       laid: { on: unknown(modifiers.cards), sides: [unknown(stacks[0].cards), unknown(stacks[1].cards)] },

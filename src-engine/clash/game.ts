@@ -1,5 +1,4 @@
 import type { Game, Seat } from '../core/game.ts'
-import { entryOf } from '../core/json.ts'
 import { areTeamMates, lifeOf, outcomeOf } from '../formats/index.ts'
 import { clashAction, clashGiven, type ClashAction, type ClashGiven } from './actions.ts'
 import { applyClash } from './apply.ts'
@@ -45,10 +44,10 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   duplicate: { options: { format: 'free-for-all', decksFrom: 'lot' }, counted: 'life', made: lifeWon },
   scenario: { given: clashGiven, chapter: state => String(state.turnsEnded) },
   tallies: ({ format }, seat) => ({
-    turns: entryOf(format.turnsBegun, seat) ?? 0,
-    ...(format.rules.wins === 'points' ? { points: entryOf(format.points, seat) ?? 0 } : {}),
+    turns: format.turnsBegun[seat] ?? 0,
+    ...(format.rules.wins === 'points' ? { points: format.points[seat] ?? 0 } : {}),
   }),
-  knockedOutBy: ({ format }, seat) => entryOf(format.knockedOutBy, seat),
+  knockedOutBy: ({ format }, seat) => format.knockedOutBy[seat],
   team: ({ format }, seat) =>
     // Where table talk is forbidden, a team has no chat of its own (RULES FMT-6, 7).
     format.rules.talk ? format.seats.filter(one => one === seat || areTeamMates(format, one, seat)) : [seat],

@@ -1,5 +1,4 @@
 import type { Seat } from '../core/game.ts'
-import { entryOf } from '../core/json.ts'
 import type { PartOf } from '../core/view.ts'
 import { starPairs } from '../colours/colours.ts'
 import {
@@ -89,7 +88,7 @@ export function soleThread(state: ClashState): Thread | undefined {
 }
 
 function openingQuestion({ opening, players }: ClashState, seat: Seat): { readonly pending?: QuestionView } {
-  const count = entryOf(opening, seat)?.toBottom ?? 0
+  const count = opening?.[seat]?.toBottom ?? 0
   if (count === 0) return {}
   const options = players[seat]!.hand.cards.for(seat)
   return { pending: { seat, kind: 'bottom', count, ...(options === undefined ? {} : { options }) } }
@@ -146,7 +145,7 @@ function formatPart(format: FormatState): FormatView & Pick<ClashView, 'format'>
     mayMoveTo: bySeat(seat => mayMoveTo(format, seat)),
     ...(hasTeams(format) ? { teams: [teamSeats(format, 0), teamSeats(format, 1)] } : {}),
     life: bySeat(seat => lifeOf(format, seat)),
-    ...(rules.wins === 'points' ? { points: bySeat(seat => entryOf(format.points, seat) ?? 0) } : {}),
+    ...(rules.wins === 'points' ? { points: bySeat(seat => format.points[seat] ?? 0) } : {}),
     seatOrder: format.seats,
     fell: format.fell,
     format: {
@@ -170,7 +169,7 @@ function seatView(state: ClashState, seat: Seat): SeatView {
   const mana = state.threads.flatMap(thread => manaOf(thread, seat))
   const place = format.places[seat]
   const key = format.rules.oneDeck ? format.seats[0]! : seat
-  const bounty = entryOf(state.bounties, seat)
+  const bounty = state.bounties[seat]
   const spared = truces(state.continuousEffects, seat)
   return {
     status: statusOf(format, seat),
@@ -182,7 +181,7 @@ function seatView(state: ClashState, seat: Seat): SeatView {
     library: libraries[key]!.size,
     graveyard: namesIn(graveyards[key]!),
     battlefield: controlledBy(boardOf(state), seat).map(thing => thing.card.name),
-    turns: entryOf(format.turnsBegun, seat) ?? 0,
+    turns: format.turnsBegun[seat] ?? 0,
     ...(bounty === undefined ? {} : { bounty }),
     ...(spared.length === 0 ? {} : { truces: spared }),
     ...(mana.length === 0 ? {} : { mana }),

@@ -1,6 +1,5 @@
 import type { Coded } from '../core/coded.ts'
 import type { Seat } from '../core/game.ts'
-import { entryOf } from '../core/json.ts'
 
 /** The five colours that decks of creature duels are built from, in their usual order. */
 export const colours = ['white', 'blue', 'black', 'red', 'green'] as const
@@ -47,7 +46,7 @@ export function starPoints(
   if (chosen === undefined || format !== 'star' || seats.length !== 5) return undefined
   const stranger = Object.keys(chosen).find(seat => !seats.includes(seat))
   if (stranger !== undefined) return { code: 'colours-stranger', params: { option: 'colours', seat: stranger } }
-  const points = seats.map(seat => pointOf(entryOf(chosen, seat) ?? []))
+  const points = seats.map(seat => pointOf(chosen[seat] ?? []))
   if (points.some(one => one < 0)) return { code: 'colours-pairs', params: { option: 'colours' } }
   if (points.some((one, i) => one !== (points[0]! + i) % 5)) {
     return { code: 'colours-order', params: { option: 'colours' } }

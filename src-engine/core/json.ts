@@ -33,7 +33,12 @@ export function canonical(value: Json | undefined): string {
     .join(',')}}`
 }
 
-/** The object's own value for this key. A seat may be called `constructor`, which plain objects inherit. */
+/** Whether every object answers to this key, such as `constructor`: no seat is called so, as much is kept by seat. */
+export function isInherited(key: string): boolean {
+  return key in {}
+}
+
+/** The object's own value for a key that somebody outside has said. */
 export function entryOf<T>(held: { readonly [key: string]: T } | undefined, key: string): T | undefined {
   return held !== undefined && Object.hasOwn(held, key) ? held[key] : undefined
 }

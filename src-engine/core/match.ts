@@ -10,7 +10,7 @@ import {
   type Thinking,
   type VisibleEvent,
 } from './game.ts'
-import { isObject, type Json, type JsonObject } from './json.ts'
+import { isInherited, isObject, type Json, type JsonObject } from './json.ts'
 import { readOptions } from './options.ts'
 
 /** A game under way. `seq` counts the actions accepted so far. */
@@ -63,6 +63,8 @@ function startedWith(game: AnyGame, setup: MatchSetup, chanceOf: typeof chanceFr
   if (seats.length < game.seats.min) {
     return refuse('too-few-players', 'too-few-players', { game: game.id, least: game.seats.min, n: seats.length })
   }
+  const odd = seats.findIndex(isInherited)
+  if (odd >= 0) return badGiven(`seats.${odd}: a seat has no name that every object has`)
   const read = readOptions(game.options, setup.options)
   if (!read.ok) return refuse('bad-option', read.code, read.params)
   // At a table nothing is given, and no game makes anything of that: its schema need not be set up for it.

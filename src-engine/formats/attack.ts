@@ -1,4 +1,3 @@
-import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 import { areTeamMates, isIn, neighbour, activePlayers, playersIn, type FormatState } from './state.ts'
 import { inRange, stepsLeft } from './range.ts'
@@ -43,15 +42,15 @@ export function mayMoveTo(state: FormatState, seat: Seat): readonly Seat[] {
 
 /** A seat's two enemies in the star, out or in: those across from it (RULES FMT-15). */
 export function starEnemies(state: FormatState, seat: Seat): readonly Seat[] {
-  const point = entryOf(state.places, seat)?.point
+  const point = state.places[seat]?.point
   if (point === undefined) return []
   const across = [(point + 2) % 5, (point + 3) % 5]
-  return state.seats.filter(one => across.includes(entryOf(state.places, one)?.point ?? -1))
+  return state.seats.filter(one => across.includes(state.places[one]?.point ?? -1))
 }
 
 /** A seat's first turns may be without attacks (RULES FMT-16): is its turn now, or else its next one, among them? */
 function isBeforeFirstAttack(state: FormatState, seat: Seat): boolean {
-  const begun = entryOf(state.turnsBegun, seat) ?? 0
+  const begun = state.turnsBegun[seat] ?? 0
   return (activePlayers(state).includes(seat) ? begun : begun + 1) <= state.rules.peace
 }
 
@@ -80,7 +79,7 @@ function attackableByFormat(state: FormatState, seat: Seat): readonly Seat[] {
       return opponents.includes(right) ? [right] : opponents
     }
     case 'across': {
-      const across = entryOf(state.places, seat)?.across
+      const across = state.places[seat]?.across
       return across !== undefined && opponents.includes(across) ? [across] : opponents
     }
   }

@@ -1,4 +1,3 @@
-import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 import {
   isIn,
@@ -27,7 +26,7 @@ export function setLife(state: FormatState, totals: { readonly [seat: Seat]: num
 
 /** A judge sets points; what they were scored for is no longer counted. */
 export function setPoints(state: FormatState, totals: { readonly [seat: Seat]: number }): FormatState {
-  const scores = state.scores.filter(one => !Object.hasOwn(totals, one.to))
+  const scores = state.scores.filter(score => totals[score.to] === undefined)
   return { ...state, points: { ...state.points, ...totals }, scores }
 }
 
@@ -61,7 +60,7 @@ function giveBackPoints(state: FormatState, seats: readonly Seat[]): Step {
   const points = { ...state.points }
   const back = state.scores.filter(one => (one.of === undefined ? playersIn(state).length > 1 : seats.includes(one.of)))
   for (const { to, points: n, of = seats[0]! } of back) {
-    const total = (entryOf(points, to) ?? 0) - n
+    const total = (points[to] ?? 0) - n
     points[to] = total
     events.push({ type: 'points', seat: to, points: -n, total, for: 'put-back', of })
   }
@@ -74,7 +73,7 @@ function giveBackPoints(state: FormatState, seats: readonly Seat[]): Step {
  * each plays the colours of their place (RULES FMT-15).
  */
 export function swapSeats(state: FormatState, a: Seat, b: Seat): Step | undefined {
-  if (state.seats.some(seat => entryOf(state.places, seat)?.point !== undefined)) return undefined
+  if (state.seats.some(seat => state.places[seat]?.point !== undefined)) return undefined
   const other = (seat: Seat): Seat => (seat === a ? b : seat === b ? a : seat)
   const seats = state.seats.map(other)
   const places = Object.fromEntries(

@@ -1,4 +1,3 @@
-import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 import { areTeamMates, isIn, neighbour, playersIn, withTeams, type FormatState, type Step, type Turn } from './state.ts'
 import type { EliminationReason, FormatEvent } from './events.ts'
@@ -92,7 +91,7 @@ function score(before: FormatState, after: FormatState, going: readonly Seat[]):
     n: number,
     what: { readonly for: 'knock-out'; readonly of: Seat } | { readonly for: 'last-in' },
   ): void => {
-    const total = (entryOf(points, seat) ?? 0) + n
+    const total = (points[seat] ?? 0) + n
     points[seat] = total
     scores.push({ to: seat, points: n, ...('of' in what ? { of: what.of } : {}) })
     events.push({ type: 'points', seat, points: n, total, ...what })

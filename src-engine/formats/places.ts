@@ -1,4 +1,3 @@
-import { entryOf } from '../core/json.ts'
 import type { Outcome, Seat } from '../core/game.ts'
 import { placesAfter, type Fell } from '../core/places.ts'
 
@@ -28,7 +27,7 @@ export function finishOf(
   const ahead = winners.length === 0 ? [] : [winners]
   if (points === undefined) return { places: placesAfter(seatOrder, fell, ahead), sides: false }
   const first = winners.length === 0 ? placesAfter(seatOrder, fell)[0]! : winners
-  const pointsOf = (seat: Seat): number => entryOf(points, seat) ?? 0
+  const pointsOf = (seat: Seat): number => points[seat] ?? 0
   const rest = seatOrder.filter(seat => !first.includes(seat))
   const ranks = [...new Set(rest.map(pointsOf))].toSorted((a, b) => b - a)
   return { places: [first, ...ranks.map(n => rest.filter(seat => pointsOf(seat) === n))], sides: false }

@@ -1,4 +1,3 @@
-import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 import { fallen, isIn, playersIn, playersOfTurn, type FormatState, type Turn } from './state.ts'
 import type { Range } from './format.ts'
@@ -6,7 +5,7 @@ import type { Range } from './format.ts'
 /** How far a seat's spells reach. */
 export function rangeOf(state: FormatState, seat: Seat): Range {
   const { rules, places } = state
-  const chair = entryOf(places, seat)
+  const chair = places[seat]
   if (chair?.role === 'emperor') return rules.emperorRange ?? rules.range
   return chair?.inner ? (rules.innerRange ?? rules.range) : rules.range
 }

@@ -1,5 +1,4 @@
 import type { Coded } from '../core/coded.ts'
-import { entryOf } from '../core/json.ts'
 import type { Seat, SetupRefusal } from '../core/game.ts'
 import { isIn, lifeTotalSeat, neighbour, playersIn, type FormatState, type Step, type Turn } from './state.ts'
 import { eliminate } from './elimination.ts'
@@ -46,7 +45,7 @@ export function setUpFormat(
   const now = active ?? fixed.turns
   const fixedFirst = fixed.turns?.[0] ?? fixed.turn
   const state = seated(rules, seats, fixedFirst ?? seats[0]!, starPoints, fixed)
-  const emperors = seats.filter(seat => entryOf(state.places, seat)?.role === 'emperor')
+  const emperors = seats.filter(seat => state.places[seat]?.role === 'emperor')
   const first = fixedFirst ?? (rules.starts === 'an-emperor' ? emperors[emperor(emperors.length)]! : seats[0]!)
   const gone = eliminateBefore(state, fixed.out ?? [])
   if (gone.state.ended !== undefined) return { ok: true, ...gone }
@@ -75,13 +74,13 @@ export function badOption({ code, params }: Coded): SetupRefusal {
  * teams, the left-hand players of either team where these sit together, an emperor by today's rules.
  */
 export function firstSeats({ rules, seats, places }: FormatState): readonly Seat[] {
-  if (rules.starts === 'an-emperor') return seats.filter(seat => entryOf(places, seat)?.role === 'emperor')
+  if (rules.starts === 'an-emperor') return seats.filter(seat => places[seat]?.role === 'emperor')
   return seats.filter(first => {
     const reseated = seatingOf(rules, seats, first, undefined)
     // The teams may change their numbers, but nobody their team.
-    const turned = entryOf(reseated, seats[0]!)?.team !== entryOf(places, seats[0]!)?.team
+    const turned = reseated[seats[0]!]?.team !== places[seats[0]!]?.team
     return seats.every(seat => {
-      const [now, then] = [entryOf(places, seat), entryOf(reseated, seat)]
+      const [now, then] = [places[seat], reseated[seat]]
       return now?.role === then?.role && (now?.team !== then?.team) === turned
     })
   })

@@ -1,4 +1,3 @@
-import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 import type { Fell } from '../core/places.ts'
 import type { Rules } from './format.ts'
@@ -91,28 +90,28 @@ export function statusOf(state: FormatState, seat: Seat): 'in' | 'eliminated' | 
 
 /** The seats of a team: 0 is that of the player the seating is counted from (RULES FMT-19). */
 export function teamSeats(state: FormatState, team: 0 | 1): readonly Seat[] {
-  return state.seats.filter(seat => entryOf(state.places, seat)?.team === team)
+  return state.seats.filter(seat => state.places[seat]?.team === team)
 }
 
 export function hasTeams(state: FormatState): boolean {
-  return state.seats.some(seat => entryOf(state.places, seat)?.team !== undefined)
+  return state.seats.some(seat => state.places[seat]?.team !== undefined)
 }
 
 export function areTeamMates(state: FormatState, a: Seat, b: Seat): boolean {
-  const team = entryOf(state.places, a)?.team
-  return a !== b && team !== undefined && entryOf(state.places, b)?.team === team
+  const team = state.places[a]?.team
+  return a !== b && team !== undefined && state.places[b]?.team === team
 }
 
 /** These seats and, where a team shares one total and goes out together, all of their teams (RULES FMT-8). */
 export function withTeams(state: FormatState, seats: readonly Seat[]): readonly Seat[] {
   if (!state.rules.sharedLife) return seats
-  const all = seats.flatMap(seat => teamSeats(state, entryOf(state.places, seat)?.team ?? 0))
+  const all = seats.flatMap(seat => teamSeats(state, state.places[seat]?.team ?? 0))
   return [...new Set([...seats, ...all])]
 }
 
 /** The seat under which a seat's life total is kept. */
 export function lifeTotalSeat(state: FormatState, seat: Seat): Seat {
-  const team = entryOf(state.places, seat)?.team
+  const team = state.places[seat]?.team
   return state.rules.sharedLife && team !== undefined ? teamSeats(state, team)[0]! : seat
 }
 

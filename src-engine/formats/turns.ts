@@ -1,4 +1,3 @@
-import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 import { areTeamMates, fallen, neighbour, playersOfTurn, type FormatState, type Step, type Turn } from './state.ts'
 import type { FormatEvent } from './events.ts'
@@ -55,7 +54,7 @@ export function beginTurns(state: FormatState): Step {
     if (turnState === 'running') {
       const turnsBegun = { ...now.turnsBegun }
       for (const seat of playersOfTurn(now, turn)) {
-        turnsBegun[seat] = (entryOf(turnsBegun, seat) ?? 0) + 1
+        turnsBegun[seat] = (turnsBegun[seat] ?? 0) + 1
         events.push({ type: 'turn-begins', seat, turn: turn.id })
       }
       now = { ...now, turnsBegun }

@@ -1,4 +1,3 @@
-import { entryOf } from '../core/json.ts'
 import type { Outcome, Seat } from '../core/game.ts'
 import { starEnemies } from './attack.ts'
 import { fallen, hasTeams, playersIn, teamSeats, type FormatState, type Ended } from './state.ts'
@@ -18,8 +17,8 @@ export function victory(state: FormatState): Victory | undefined {
       return left.length === 0 ? draw : { winners: left, draw: false, why: 'last-in' }
     case 'points': {
       if (left.length > 1) return undefined
-      const most = Math.max(...state.seats.map(seat => entryOf(state.points, seat) ?? 0))
-      const winners = state.seats.filter(seat => (entryOf(state.points, seat) ?? 0) === most)
+      const most = Math.max(...state.seats.map(seat => state.points[seat] ?? 0))
+      const winners = state.seats.filter(seat => (state.points[seat] ?? 0) === most)
       return { winners, draw: false, why: 'points' }
     }
     case 'both-enemies-out': {
@@ -30,9 +29,9 @@ export function victory(state: FormatState): Victory | undefined {
     case 'emperor':
     case 'last-team': {
       const matters = (seat: Seat): boolean =>
-        state.rules.wins === 'last-team' || entryOf(state.places, seat)?.role === 'emperor'
+        state.rules.wins === 'last-team' || state.places[seat]?.role === 'emperor'
       const alive = ([0, 1] as const).filter(team =>
-        left.some(seat => entryOf(state.places, seat)?.team === team && matters(seat)),
+        left.some(seat => state.places[seat]?.team === team && matters(seat)),
       )
       if (alive.length === 2) return undefined
       const team = alive[0]

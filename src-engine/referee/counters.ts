@@ -22,7 +22,7 @@ export function count(board: Board, action: ActionOf<'counter'>): BoardChange | 
   const counters = { ...board.counters }
   const events: RefereeEvent[] = []
   for (const seat of seats) {
-    const own = { ...entryOf(counters, seat) }
+    const own = { ...counters[seat] }
     const now = (entryOf(own, key) ?? 0) + amount
     if (now < 0 || now > mostCounters) return 'bad-amount'
     if (now === 0) delete own[key]
@@ -44,10 +44,10 @@ export function countersOf(
 } {
   const own: { [name: string]: number } = {}
   const dealt: { [seat: Seat]: { [name: string]: number } } = {}
-  for (const [key, now] of Object.entries(entryOf(board.counters, seat) ?? {})) {
+  for (const [key, now] of Object.entries(board.counters[seat] ?? {})) {
     const [name = '', from] = key.split('|')
     if (from === undefined) own[name] = now
-    else dealt[from] = { ...entryOf(dealt, from), [name]: now }
+    else dealt[from] = { ...dealt[from], [name]: now }
   }
   return {
     ...(Object.keys(own).length === 0 ? {} : { counters: own }),

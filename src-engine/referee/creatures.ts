@@ -1,5 +1,5 @@
 import type { Seat } from '../core/game.ts'
-import { entryOf, type Json } from '../core/json.ts'
+import type { Json } from '../core/json.ts'
 import { areTeamMates, isIn, mayMoveTo, activePlayers, type Thing } from '../formats/index.ts'
 import type { ActionOf } from './actions.ts'
 import { mostCreatures, wholeNumber } from './amounts.ts'
@@ -17,8 +17,8 @@ export function countMovedCreatures(movedCreatures: readonly Thing[]): {
 } {
   const counts: { [controller: Seat]: { [at: Seat]: number } } = {}
   for (const { controller, territory } of movedCreatures) {
-    const theirs = entryOf(counts, controller) ?? {}
-    counts[controller] = { ...theirs, [territory]: (entryOf(theirs, territory) ?? 0) + 1 }
+    const theirs = counts[controller] ?? {}
+    counts[controller] = { ...theirs, [territory]: (theirs[territory] ?? 0) + 1 }
   }
   return counts
 }

@@ -1,4 +1,3 @@
-import { entryOf } from '../core/json.ts'
 import type { Game, GameTimer } from '../core/game.ts'
 import { activePlayers, areTeamMates, badOption, optionConflict, outcomeOf } from '../formats/index.ts'
 import { refereeAction, refereeGiven, type RefereeAction, type RefereeGiven } from './actions.ts'
@@ -49,10 +48,10 @@ export const referee: Game<
   bot: refereeBot,
   scenario: { given: refereeGiven, chapter: state => String(state.turnsEnded) },
   tallies: ({ format }, seat) => ({
-    turns: entryOf(format.turnsBegun, seat) ?? 0,
-    ...(format.rules.wins === 'points' ? { points: entryOf(format.points, seat) ?? 0 } : {}),
+    turns: format.turnsBegun[seat] ?? 0,
+    ...(format.rules.wins === 'points' ? { points: format.points[seat] ?? 0 } : {}),
   }),
-  knockedOutBy: ({ format }, seat) => entryOf(format.knockedOutBy, seat),
+  knockedOutBy: ({ format }, seat) => format.knockedOutBy[seat],
   team: ({ format }, seat) =>
     // Where table talk is forbidden, a team has no chat of its own (RULES FMT-6, 7).
     format.rules.talk ? format.seats.filter(one => one === seat || areTeamMates(format, one, seat)) : [seat],

@@ -1,4 +1,3 @@
-import { entryOf } from '../core/json.ts'
 import type { Blank, Offer, Seat } from '../core/game.ts'
 import { oneOf } from '../core/offers.ts'
 import { isIn, lifeOf, mayMoveTo, activePlayers, playersIn } from '../formats/index.ts'
@@ -63,7 +62,7 @@ export function offersOf(state: RefereeState, seat: Seat): readonly Offer<Kind>[
 function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Offer<Kind>[] {
   const { format } = state
   const { turns, anybody } = common
-  const moved = entryOf(countMovedCreatures(state.movedCreatures), seat) ?? {}
+  const moved = countMovedCreatures(state.movedCreatures)[seat] ?? {}
   const offers: Offer<Kind>[] = []
   // The table waits for nothing but the end of a turn, and in a pause not for that either.
   const offer = (kind: Kind, blanks: { readonly [field: string]: Blank } = {}): void => {

@@ -1,5 +1,4 @@
 import type { Seat } from '../core/game.ts'
-import { entryOf } from '../core/json.ts'
 import { starPairs, type Pair } from '../colours/colours.ts'
 import {
   describeRules,
@@ -107,7 +106,7 @@ export function openView(state: RefereeState): RefereeView {
     ...(rules.moving === 'no' ? {} : attacksOfMovedCreatures(state)),
     ...(hasTeams(format) ? { teams: [teamSeats(format, 0), teamSeats(format, 1)] } : {}),
     life: bySeat(format, seat => lifeOf(format, seat)),
-    ...(rules.wins === 'points' ? { points: bySeat(format, seat => entryOf(format.points, seat) ?? 0) } : {}),
+    ...(rules.wins === 'points' ? { points: bySeat(format, seat => format.points[seat] ?? 0) } : {}),
     seats: bySeat(format, seat => seatOf(state, seat)),
     // A list beside `seats`: the difference between two views does not show a change in the order of keys.
     seatOrder: format.seats,
@@ -144,14 +143,14 @@ function attacksOfMovedCreatures({
 
 function seatOf(state: RefereeState, seat: Seat): RefereeSeatView {
   const { format } = state
-  const place = entryOf(format.places, seat)
+  const place = format.places[seat]
   return {
     status: statusOf(format, seat),
     ...(place?.team === undefined ? {} : { team: place.team }),
     ...(place?.role === undefined ? {} : { role: place.role }),
     ...(place?.point === undefined ? {} : { colours: starPairs[place.point]! }),
     ...countersOf(state, seat),
-    turns: entryOf(format.turnsBegun, seat) ?? 0,
+    turns: format.turnsBegun[seat] ?? 0,
   }
 }
 

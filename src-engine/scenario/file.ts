@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { depthOf } from '../protocol/depth.ts'
 import { avatar, colour } from '../protocol/person.ts'
 import { levels } from '../core/game.ts'
-import type { Json } from '../core/json.ts'
+import { isInherited, type Json } from '../core/json.ts'
 import type { Step } from '../core/replay.ts'
 
 const json: z.ZodType<Json> = z.json() as z.ZodType<Json>
@@ -11,7 +11,7 @@ const object = z.record(z.string(), json)
 const seat = z
   .string()
   .regex(/^[A-Za-z0-9]{1,40}$/, 'a seat is letters and digits')
-  .refine(name => !(name in {}), 'a seat has no name that every object has')
+  .refine(name => !isInherited(name), 'a seat has no name that every object has')
 
 const look = z.strictObject({ see: object, as: z.string().optional() })
 const bots = z.strictObject({ bots: z.enum(['hand', 'game']), level: z.enum(levels).optional() })

@@ -2,7 +2,7 @@ import { isCard, isSuit, numberOf, suits } from '../cards/french.ts'
 import type { Chance } from '../core/chance.ts'
 import type { Game, Offer, Result, Seat, Table as Setup } from '../core/game.ts'
 import { Hidden } from '../core/hidden.ts'
-import { entryOf, type JsonObject } from '../core/json.ts'
+import type { JsonObject } from '../core/json.ts'
 import { oneOf } from '../core/offers.ts'
 import type { OptionField } from '../core/options.ts'
 import { redacted } from '../core/redacted.ts'
@@ -78,7 +78,7 @@ export function trickGame(sheet: Sheet): WhistGame {
 
 /** The tricks a seat has taken in the hands that are over. */
 function tricksOf({ results }: State, seat: Seat): number {
-  return results.reduce((sum, { tricks }) => sum + (entryOf(tricks, seat) ?? 0), 0)
+  return results.reduce((sum, { tricks }) => sum + (tricks[seat] ?? 0), 0)
 }
 
 function withAllHands(game: string, state: State): WhistView {

@@ -1,6 +1,6 @@
 import { isCard, isSuit, numberOf, suits } from '../cards/french.ts'
 import type { Chance } from '../core/chance.ts'
-import { entryOf, isList, isObject, type JsonObject } from '../core/json.ts'
+import { isList, isObject, type JsonObject } from '../core/json.ts'
 import { share, type Board, type Hands } from './board.ts'
 
 /** All that chance decides at a whist table. `whistChance` asks the match's chance by name; the search has a faster one. */
@@ -94,7 +94,7 @@ function unshuffled(): number[] {
 function takeGiven(given: JsonObject, board: Board, hands: Hands, names: readonly string[], left: number[]): number {
   let filled = 0
   for (let seat = 0; seat < board.seats; seat++) {
-    const cards = entryOf(given, names[seat]!)
+    const cards = given[names[seat]!]
     if (!isList(cards) || cards.length !== share(board, seat)) continue
     for (const text of cards) {
       const card = takeCard(text, left)

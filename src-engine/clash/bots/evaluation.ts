@@ -1,5 +1,4 @@
 import type { Seat } from '../../core/game.ts'
-import { entryOf } from '../../core/json.ts'
 import { hasTeams, isIn, lifeOf, neighbour, outcomeOf, playersInRange, starEnemies } from '../../formats/index.ts'
 import { controlledBy, traitsOf } from '../state/board.ts'
 import { boardOf } from '../state/boards.ts'
@@ -49,7 +48,7 @@ const prey = 0.35
 function pointsOutlook(state: ClashState, seat: Seat): number {
   const { format } = state
   const near = isIn(format, seat) ? playersInRange(format, seat) : format.seats
-  const pointsOf = (one: Seat): number => entryOf(format.points, one) ?? 0
+  const pointsOf = (one: Seat): number => format.points[one] ?? 0
   const standing = (one: Seat): number => {
     if (!isIn(format, one)) return pointsOf(one) * pointWorth
     const left = neighbour(format, one, 'left')
@@ -87,15 +86,13 @@ const emperorLife = 2.5
 function teamOutlook(state: ClashState, seat: Seat): number {
   const { format } = state
   const { sharedLife, wins } = format.rules
-  const own = entryOf(format.places, seat)?.team
+  const own = format.places[seat]?.team
   const might = (mine: boolean): number => {
-    const members = format.seats.filter(
-      one => (entryOf(format.places, one)?.team === own) === mine && isIn(format, one),
-    )
+    const members = format.seats.filter(one => (format.places[one]?.team === own) === mine && isIn(format, one))
     const bodies = members.reduce((sum, one) => sum + bodyOf(state, one), 0)
     if (sharedLife) return bodies + (members.length === 0 ? 0 : lifeWorth(state, members[0]!))
     return members.reduce((sum, one) => {
-      const emperor = wins === 'emperor' && entryOf(format.places, one)?.role === 'emperor'
+      const emperor = wins === 'emperor' && format.places[one]?.role === 'emperor'
       return sum + lifeWorth(state, one) * (emperor ? emperorLife : 1)
     }, bodies)
   }
@@ -127,6 +124,6 @@ function bodyOf(state: ClashState, seat: Seat): number {
     else if (card.isCreature) sum += creatureValue({ ...traitsOf(board, thing), card }) - (tapped ? 0.2 : 0)
     else if (thing.host === undefined) sum += 1.2
   }
-  const prizes = (state.crown === seat ? crownWorth : 0) - (entryOf(state.bounties, seat) ?? 0) * 0.7
+  const prizes = (state.crown === seat ? crownWorth : 0) - (state.bounties[seat] ?? 0) * 0.7
   return sum + prizes + Math.min(lands, 7) * 0.5 + state.players[seat]!.hand.size * 1.7
 }

@@ -1,5 +1,4 @@
 import type { Seat } from '../../core/game.ts'
-import { entryOf } from '../../core/json.ts'
 import { areTeamMates, isIn, lifeOf, mayAttack, playersInRange } from '../../formats/index.ts'
 import { traitsOf, type Board } from '../state/board.ts'
 import { card as cardOf } from '../book.ts'
@@ -91,7 +90,7 @@ export function situationIn(
     life,
     handSize,
     hand: (players[seat]!.hand.cards.for(seat) ?? []).map(cardOf),
-    mulligans: entryOf(opening, seat)?.mulligans ?? 0,
+    mulligans: opening?.[seat]?.mulligans ?? 0,
     phase: thread?.phase === 'first-strike' ? 'damage' : (thread?.phase ?? ''),
     active: thread?.of ?? '',
     attacks: (thread?.combat?.attacks ?? []).map(({ attacker, whom, blockers }) => ({
@@ -103,7 +102,7 @@ export function situationIn(
       .map(({ card, by, targets }) => ({ card: card.name, by, targets: targets.map(aim => nameOf(position, aim)) }))
       .toReversed(),
     question: {
-      kind: thread?.question?.kind ?? ((entryOf(opening, seat)?.toBottom ?? 0) > 0 ? 'bottom' : ''),
+      kind: thread?.question?.kind ?? ((opening?.[seat]?.toBottom ?? 0) > 0 ? 'bottom' : ''),
       card: thread?.question?.card ?? '',
       by: thread?.resolving?.item.by ?? seat,
       targets: (thread?.resolving?.item.targets ?? []).map(aim => nameOf(position, aim)),

@@ -1,5 +1,4 @@
 import type { Seat } from '../../core/game.ts'
-import { entryOf } from '../../core/json.ts'
 import { isIn, type FormatState } from '../../formats/index.ts'
 import type { Transaction } from '../state/transaction.ts'
 import type { InReach } from '../state/scope.ts'
@@ -19,7 +18,7 @@ export function giveCrown<Tx extends Transaction>(tx: Tx, turn: number, to: Touc
 
 export function putBounty(tx: Transaction, on: InReach<Seat>, amount: number): void {
   if (amount <= 0 || !isIn(tx.format, on)) return
-  const now = (entryOf(tx.bounties, on) ?? 0) + amount
+  const now = (tx.bounties[on] ?? 0) + amount
   tx.bounties = { ...tx.bounties, [on]: now }
   tx.emit({ type: 'bounty', seat: on, now })
 }
@@ -28,7 +27,7 @@ export function putBounty(tx: Transaction, on: InReach<Seat>, amount: number): v
 export function payPrizes(tx: Transaction, turn: number, by: Seat, on: Seat): void {
   if (!isIn(tx.format, by)) return
   if (tx.crown === on) giveCrown(tx, turn, by)
-  const bounty = entryOf(tx.bounties, on)
+  const bounty = tx.bounties[on]
   if (bounty === undefined) return
   tx.bounties = withoutSeats(tx.bounties, [on])
   tx.emit({ type: 'collected', seat: by, of: on, count: bounty })

@@ -1,6 +1,5 @@
 import type { Seat } from '../../core/game.ts'
 import { colours, type Colour } from '../../colours/colours.ts'
-import { entryOf } from '../../core/json.ts'
 import { controlledBy, hasKeyword, isNew } from '../state/board.ts'
 import { manaValue, type Cost } from '../cards/cost.ts'
 import { bitOf } from '../cards/keywords.ts'
@@ -46,7 +45,7 @@ export function availableMana(position: PositionWithBoard, seat: Seat, thread: T
 
 /** Mana a seat has tapped for by hand in a turn and not spent yet. */
 export function manaOf({ mana }: Thread, seat: Seat): readonly Colour[] {
-  return entryOf(mana, seat) ?? []
+  return mana[seat] ?? []
 }
 
 /**

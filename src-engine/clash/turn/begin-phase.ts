@@ -1,5 +1,4 @@
 import type { Seat } from '../../core/game.ts'
-import { entryOf } from '../../core/json.ts'
 import { anyFirstStrike, dealCombatDamage } from '../combat/combat-damage.ts'
 import { askedForBlocks } from '../combat/declare.ts'
 import { triggerDelayed } from '../effects/continuous.ts'
@@ -89,7 +88,5 @@ export function beginPhase(tx: Transaction, thread: Thread, phase: Phase): true 
 
 /** The first player of a two-player game skips the first draw (RULES CLA-1). */
 function skipsDraw(tx: Transaction, of: Seat): boolean {
-  return (
-    tx.format.seats.length === 2 && !tx.beganMidGame && tx.turnsEnded === 0 && entryOf(tx.format.turnsBegun, of) === 1
-  )
+  return tx.format.seats.length === 2 && !tx.beganMidGame && tx.turnsEnded === 0 && tx.format.turnsBegun[of] === 1
 }

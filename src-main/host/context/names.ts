@@ -1,4 +1,5 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
+import { isInherited } from '../../../src-engine/core/json.ts'
 import { looks, looksOf } from './look-alikes.ts'
 
 /**
@@ -28,7 +29,7 @@ export function seatFrom(name: string, taken: readonly Seat[]): Seat {
     .normalize('NFD')
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 20)
-  const taboo = plain === '' || plain in Object.prototype || /^(table|place\d*|bots|\d+)$/i.test(plain)
+  const taboo = plain === '' || isInherited(plain) || /^(table|place\d*|bots|\d+)$/i.test(plain)
   const base = taboo ? `Seat${plain}` : plain
   const used = new Set(taken.map(seat => seat.toLowerCase()))
   for (let count = 1; ; count++) {

@@ -28,6 +28,14 @@ describe('setting up', () => {
     })
   })
 
+  it.each(Object.keys(games))('%s has no seat by a name that every object answers to', id => {
+    for (const odd of ['constructor', 'toString', '__proto__']) {
+      const refused = start(games[id]!, { seats: ['Ann', odd], seed: 1 })
+      expect(refused).toMatchObject({ ok: false, refused: 'bad-option', code: 'bad-given' })
+      expect(refused).toMatchObject({ params: { where: 'seats.1: a seat has no name that every object has' } })
+    }
+  })
+
   it.each([
     [{ deals: [{ Ann: ['AH'] }] }, 'the first hand is 7 cards, not 1'],
     [{ deals: [{ Ann: ['AH', 'AH', '2H', '3H', '4H', '5H', '6H'] }] }, 'AH is there twice'],
