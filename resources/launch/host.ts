@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.ts'
-import { hostHelp, readFlags } from '../../src-main/host/context/flags.ts'
+import { hostHelp, readFlags } from '../../src-main/host/house/flags.ts'
 import { runHeadless } from './run-headless.ts'
 
 /** `npm run host`: the host without Electron. Gives an exit code where it did not come to run. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.ts'
 import { displayProblem, libraryProblem } from './display.ts'
 import { findElectron, thisMachine } from './find-electron.ts'
-import { hostHelp, readFlags, wordsOf } from '../../src-main/host/context/flags.ts'
+import { hostHelp, readFlags, wordsOf } from '../../src-main/host/house/flags.ts'
 import { runHeadless } from './run-headless.ts'
 import { sandboxWords } from './sandbox.ts'
 

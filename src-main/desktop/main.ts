@@ -7,7 +7,7 @@ import { linkInWords } from './join-link.ts'
 import { isUnsandboxed, unsandboxedText } from './sandbox.ts'
 import { fileInWords } from './text-file.ts'
 import { registerScheme } from './scheme.ts'
-import { readFlags } from '../host/context/flags.ts'
+import { readFlags } from '../host/house/flags.ts'
 
 /** Ends the start with a message a person can do something with. */
 function giveUp(problem: string): void {

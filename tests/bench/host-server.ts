@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaults } from '../../src-main/host/house/defaults.ts'
 import { startTuned } from '../../src-main/host/house/host.ts'
-import { paceFrom } from '../../src-main/host/context/pace.ts'
+import { paceFrom } from '../../src-main/host/house/pace.ts'
 
 // The host a bench measures, in a process of its own. `ephemeral` leaves the durable write out, to measure it apart;
 // `BENCH_REDIS` makes it one of an event's;

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { defaultDataFolder } from '../../src-main/host/context/data-folder.ts'
-import { readFlags, wordsOf } from '../../src-main/host/context/flags.ts'
+import { defaultDataFolder } from '../../src-main/host/house/data-folder.ts'
+import { readFlags, wordsOf } from '../../src-main/host/house/flags.ts'
 
 describe('the flags of the host', () => {
   it('have sensible defaults', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paceFrom } from '../../src-main/host/context/pace.ts'
+import { paceFrom } from '../../src-main/host/house/pace.ts'
 
 test('the pace of bots and the grace of an absent person come from the environment', () => {
   expect(paceFrom({ KNOCKABOUT_BOT_PACE: '10,30', KNOCKABOUT_GRACE: '400' })).toEqual({

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../core/json.ts'
-import type { BrawlGiven } from '../given.ts'
+import type { BrawlGiven } from '../scenario.ts'
 import type { BaseView, BrawlView } from '../view.ts'
 
 /** Ids of the exercises; the renderer finds the texts of each by it. */

@@ -7,7 +7,6 @@ import type { Store } from '../../store/store.ts'
 import type { Pool } from './worker-tasks.ts'
 import type { Client } from './client.ts'
 import type { JoinDoctor } from './join-doctor.ts'
-import type { Looking } from './updates.ts'
 import type { Journal } from './journal.ts'
 import type { SeatCodes } from './seat-codes.ts'
 
@@ -46,8 +45,8 @@ export interface Tuning {
   readonly durable: boolean
   /** Stands between the house and its disk: one that is slow, or fails on demand. */
   readonly through: (disk: Disk) => Disk
-  /** How often newer versions are looked for, where the host has a feed. */
-  readonly updates?: Looking['pace']
+  /** For a host with a feed: milliseconds until newer versions are first looked for, between looks, and until another try where a game is on. */
+  readonly updates?: { readonly first: number; readonly every: number; readonly again: number }
   /** How a host of an event stays known (event/pulse.ts). */
   readonly event?: { readonly [Time in 'leaseMs' | 'beatMs' | 'awayMs' | 'silentMs']?: number }
   /** Thirty-two hex digits nobody can predict: the seed of a deal, a lot, the chance a bot thinks with. */

@@ -1,6 +1,6 @@
 import { diagnoseHost, type Diagnosis } from '../../../src-engine/protocol/join-doctor.ts'
 import type { JoinDoctor } from '../context/join-doctor.ts'
-import { heardMachines, isOther } from './heard.ts'
+import { heardMachines, isOther } from './heard-machines.ts'
 
 interface Setting {
   /** Interface names or addresses the host keeps to; empty = all. */

@@ -7,7 +7,7 @@ import { keepPerson } from '../context/keep-person.ts'
 import { tableFor, type Lobby } from '../lobby/lobby.ts'
 import { isSetByNight } from '../party/night-table.ts'
 import { nightNow } from '../party/publish.ts'
-import { nightSaid } from '../party/said.ts'
+import { answerNight } from '../party/night-request.ts'
 import { closeUnplayable, forget, openTable, resume } from '../lobby/opening.ts'
 import { done, no, type Handled } from '../context/refusal.ts'
 import type { Act, By } from '../table/model/acts.ts'
@@ -74,7 +74,7 @@ function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<
   if (message.say === 'profile') return profile(lobby, client, message)
   if (message.say === 'open') return openTable(lobby, client, message)
   if (message.say === 'ask') return answerRequest(lobby, client, message)
-  if (message.say === 'night') return nightSaid(lobby, client, message.act)
+  if (message.say === 'night') return answerNight(lobby, client, message.act)
   if (message.say === 'take-up') return resume(lobby, client, message.table)
   const live = tableFor(lobby, client, message.table)
   if (live === undefined && lobby.event?.has(message.table) === true) {

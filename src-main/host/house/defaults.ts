@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { games } from '../../../src-engine/index.ts'
-import { awakeClock } from '../context/awake.ts'
+import { awakeClock } from './awake.ts'
 import type { Tuning } from '../context/context.ts'
 
 const awake = awakeClock(() => performance.now(), Date.now)

@@ -12,7 +12,7 @@ import { emptyEventLog } from '../table/storage/event-log.ts'
  * Writes the night as it is now, and says so once it is on disk. `before`: what it was, if it was. `tables`: those it opens,
  * `gone`: those it has no more.
  */
-export async function kept(
+export async function keepNight(
   lobby: Lobby,
   night: Night,
   before: Night | undefined,

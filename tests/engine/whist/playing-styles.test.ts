@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { botNames } from '../../../src-main/host/context/names.ts'
+import { botNames } from '../../../src-main/host/table/model/names.ts'
 import { chooseCard } from '../../../src-engine/whist/bots/heuristics.ts'
 import { playingStyleOf, playingStyles } from '../../../src-engine/whist/bots/playing-styles.ts'
 import type { Card } from '../../../src-engine/cards/french.ts'

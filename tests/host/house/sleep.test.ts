@@ -47,7 +47,7 @@ test.each(['alone', 'at an event'])(
     const redis = where === 'alone' ? undefined : await startRedis()
     if (redis !== undefined) ends.push(() => redis.end())
     const { clock, lefts } = await atTheTable(redis === undefined ? {} : { redis: redis.url })
-    // The clock stood still meanwhile (context/awake.ts).
+    // The clock stood still meanwhile (house/awake.ts).
     clock.woken()
     expect(lefts()).toEqual([15_000, 50_000])
   },

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { Level, Seat } from '../../../../src-engine/core/game.ts'
 import type { Client } from '../../context/client.ts'
 import type { Refusal } from '../../context/refusal.ts'
-import type { Act, Step } from '../model/acts.ts'
+import type { Act, Given, Step } from '../model/acts.ts'
 import { clockFor, type Clock } from './clock.ts'
 import { reducerFor, type Reduce } from '../model/reduce.ts'
 import type { Settled } from '../model/settle.ts'
 import type { Audience } from '../publish/audience.ts'
 import type { EventLog } from '../storage/event-log.ts'
-import type { Table } from '../model/table.ts'
+import type { FreshSeed, Table } from '../model/table.ts'
 import type { LostSeat } from '../publish/lost.ts'
 
 /** An act on its way through a table's queue, and who is to hear what became of it. */
@@ -141,4 +142,10 @@ export function stopBots(live: Live): void {
     clearTimeout(thinker.timer)
   }
   live.thinkers.clear()
+}
+
+/** Seeds, names and lots nobody can predict, 128 bits each from the system's own generator, and the clock's times. */
+export function givenFor({ context: { tuning }, clock }: Live): Given {
+  const seed = tuning.draw() as FreshSeed
+  return { now: tuning.steady(), seed, record: randomUUID(), lot: tuning.draw(), leftMs: clock.leftMs() }
 }

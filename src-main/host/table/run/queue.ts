@@ -3,9 +3,18 @@ import { whyNotWritten } from '../../../store/database.ts'
 import { type Refusal, because, no } from '../../context/refusal.ts'
 import { nothingGiven, type Stepped } from '../model/acts.ts'
 import { holdBack } from './even-lag.ts'
-import { givenFor } from './given.ts'
-import { archiveNow, fail, happened } from './happened.ts'
-import { gone, live as makeLive, refuse, stop, type Beginning, type Entry, type Live, type Writing } from './live.ts'
+import { archiveNow, fail, applyWriting } from './apply-writing.ts'
+import {
+  givenFor,
+  gone,
+  live as makeLive,
+  refuse,
+  stop,
+  type Beginning,
+  type Entry,
+  type Live,
+  type Writing,
+} from './live.ts'
 import { settle } from '../model/settle.ts'
 import { precompute } from '../publish/show.ts'
 import { matchAt, type Table } from '../model/table.ts'
@@ -130,7 +139,7 @@ function write(live: Live, writing: Writing): void {
   const { writes } = writing.settled
   const spared = !tuning.durable && writes.every(one => one.write === 'append')
   if (writes.length === 0 || spared) {
-    happened(live, writing)
+    applyWriting(live, writing)
     return
   }
   live.writing = writing
@@ -148,7 +157,7 @@ function write(live: Live, writing: Writing): void {
   }
   // Whoever asked hears of it once it is on disk; if nobody did, nobody waits.
   if (!needed(writing) && writing.accepted.every(({ entry }) => entry.n === undefined)) {
-    happened(live, writing)
+    applyWriting(live, writing)
     return
   }
   let broken: unknown
@@ -156,7 +165,7 @@ function write(live: Live, writing: Writing): void {
     () => {
       live.context.disk.isFailing = false
       if (live.writing !== writing) return
-      if (broken === undefined) goOn(live, () => happened(live, writing))
+      if (broken === undefined) goOn(live, () => applyWriting(live, writing))
       else goOn(live, () => undo(live, writing, no('failed').refused))
     },
     (error: unknown) => {
@@ -188,7 +197,7 @@ function gather(live: Live, writing: Writing): void {
   context.store.log.gather(writing.settled.writes, context.tuning.now()).then(
     () => {
       context.disk.isFailing = false
-      if (live.writing === writing) goOn(live, () => happened(live, writing))
+      if (live.writing === writing) goOn(live, () => applyWriting(live, writing))
     },
     (error: unknown) => {
       if (live.writing === writing) goOn(live, () => notKept(live, writing, error))
@@ -241,7 +250,7 @@ function notKept(live: Live, writing: Writing, error: unknown): void {
   const why = whyNotWritten(error)
   const { context } = live
   context.warn('disk', why)
-  if (!needed(writing)) return happened(live, writing)
+  if (!needed(writing)) return applyWriting(live, writing)
   const refused = new Set(writing.accepted.map(({ entry }) => entry.client))
   for (const client of context.clients) {
     const isNews = !context.disk.isFailing || client.owner || live.followers.has(client)
@@ -267,7 +276,7 @@ export function endNow(live: Live): void {
   if (writing !== undefined) {
     try {
       context.store.log.flushSync()
-      happened(live, writing)
+      applyWriting(live, writing)
     } catch {
       takeBack(live, writing)
     }

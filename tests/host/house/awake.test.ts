@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { awakeClock } from '../../../src-main/host/context/awake.ts'
+import { awakeClock } from '../../../src-main/host/house/awake.ts'
 import { clockFor } from '../../../src-main/host/table/run/clock.ts'
 import type { Act } from '../../../src-main/host/table/model/acts.ts'
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
-import type { HostContext } from './context.ts'
-import { appVersion } from './version.ts'
+import type { HostContext } from '../context/context.ts'
+import { appVersion } from '../context/version.ts'
 
 /** What is measured: a host and its tables. */
 interface Measured {

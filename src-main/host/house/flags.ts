@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { defaultPort, limits, pinPattern, shortPort } from '../../../src-engine/protocol/version.ts'
-import { readAuthority, urlOfAuthority, type Authority } from './authority.ts'
+import { readAuthority, urlOfAuthority, type Authority } from '../context/authority.ts'
 import { defaultDataFolder } from './data-folder.ts'
 
 /** What the command line and the environment say about the host, for `npm run host` and the desktop app alike. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Tuning } from '../context/context.ts'
 
 /** A release as the feed tells of it: JSON at one address. */
 const shape = z.object({
@@ -17,8 +18,8 @@ export interface Looking {
   readonly busy: () => boolean
   /** Tells the owner that there is a newer one, once a version. Nothing is fetched or changed by itself. */
   readonly offer: (release: Release) => void
-  /** Milliseconds until the first look, between looks, and until another try where a game is on. */
-  readonly pace?: { readonly first: number; readonly every: number; readonly again: number }
+  /** When it looks, where that is not the usual. */
+  readonly pace?: Tuning['updates']
 }
 
 const usual = { first: 60_000, every: 24 * 60 * 60_000, again: 10 * 60_000 }

@@ -5,22 +5,22 @@ import { reduceNight } from '../../../src-engine/night/reduce.ts'
 import { done, no, type Handled } from '../context/refusal.ts'
 import { close, type Lobby } from '../lobby/lobby.ts'
 import { seatsOf } from '../table/model/table.ts'
-import { begin, kept } from './keep.ts'
+import { begin, keepNight } from './keep.ts'
 import { tablesForMatches } from './tables.ts'
 
-const changes = ['award', 'correct', 'revert', 'swap', 'undo-round'] as const
-export type ChangeWord = Extract<NightWord, { do: (typeof changes)[number] }>
+const corrections = ['award', 'correct', 'revert', 'swap', 'undo-round'] as const
+export type CorrectionWord = Extract<NightWord, { do: (typeof corrections)[number] }>
 
 /** Whether a word may change what stands: of that the house says which tables have begun, and opens others. */
-export function isChange(word: NightWord): word is ChangeWord {
-  return changes.some(one => one === word.do)
+export function isCorrection(word: NightWord): word is CorrectionWord {
+  return corrections.some(one => one === word.do)
 }
 
 /**
  * Changes what stands: where a table has other people by it, and no card was dealt there, another is opened for them by the
  * same number. The night, its history and its tables are on disk together.
  */
-export async function changed(lobby: Lobby, by: NightBy, word: ChangeWord, night: Night): Promise<Handled> {
+export async function correctNight(lobby: Lobby, by: NightBy, word: CorrectionWord, night: Night): Promise<Handled> {
   const { tables: live, context } = lobby
   const fresh = [...live.values()].flatMap(({ table }) => (table.phase.at === 'lobby' ? [table.id] : []))
   const house = { at: context.tuning.now(), fresh, tables: [] }
@@ -43,7 +43,7 @@ export async function changed(lobby: Lobby, by: NightBy, word: ChangeWord, night
     tables.flatMap(({ id }) => (stays.has(id) ? [] : (live.get(id) ?? []))),
   )
   const tables = opened.map(([, table]) => table)
-  const written = await kept(
+  const written = await keepNight(
     lobby,
     made.night,
     night,

@@ -13,22 +13,22 @@ import { done, no, type Handled } from '../context/refusal.ts'
 import { close, gameNamed, type Lobby } from '../lobby/lobby.ts'
 import { dealRules, fits } from '../table/model/seats-for.ts'
 import { seatsOf, type Table } from '../table/model/table.ts'
-import { changed, isChange, type ChangeWord } from './changed.ts'
+import { correctNight, isCorrection, type CorrectionWord } from './corrections.ts'
 import { drawFor, pairingFor } from './draw.ts'
-import { begin, kept } from './keep.ts'
+import { begin, keepNight } from './keep.ts'
 import { isStale, nightNow } from './publish.ts'
 import { tablesFor, tablesForDeal, tablesForMatches } from './tables.ts'
 
 /** Does what somebody asks of the night. At an event it is begun, led on and put right where the night is. */
-export function nightSaid(lobby: Lobby, client: Client, word: NightWord): Handled | Promise<Handled> {
+export function answerNight(lobby: Lobby, client: Client, word: NightWord): Handled | Promise<Handled> {
   const { event } = lobby
-  if (event === undefined || !(word.do === 'plan' || word.do === 'next' || isChange(word)))
-    return saidHere(lobby, client, word)
+  if (event === undefined || !(word.do === 'plan' || word.do === 'next' || isCorrection(word)))
+    return answerHere(lobby, client, word)
   if (client.person === undefined) return no('display')
-  return event.toNight(client).then(to => (to === 'here' ? saidHere(lobby, client, word) : to))
+  return event.toNight(client).then(to => (to === 'here' ? answerHere(lobby, client, word) : to))
 }
 
-function saidHere(lobby: Lobby, client: Client, word: NightWord): Handled | Promise<Handled> {
+function answerHere(lobby: Lobby, client: Client, word: NightWord): Handled | Promise<Handled> {
   const { person, owner } = client
   const { context } = lobby
   if (person === undefined) return no('display')
@@ -39,13 +39,14 @@ function saidHere(lobby: Lobby, client: Client, word: NightWord): Handled | Prom
       stored === undefined || phaseOf(stored.night) === 'over' || leads(stored.night, by) || isStale(context, stored)
     if (!mayReplace) return no('night-on')
     return (
-      playlistRefusal(lobby, word.playlist) ?? kept(lobby, newNight(randomUUID(), person, word.playlist), undefined)
+      playlistRefusal(lobby, word.playlist) ??
+      keepNight(lobby, newNight(randomUUID(), person, word.playlist), undefined)
     )
   }
   if (stored === undefined) return no('no-night')
   const { night } = stored
   if (word.do === 'next') return openNext(lobby, by)
-  if (isChange(word)) return changed(lobby, by, word, night)
+  if (isCorrection(word)) return correctNight(lobby, by, word, night)
   const bad = word.do === 'playlist' ? playlistRefusal(lobby, word.playlist.slice(night.opened.length)) : undefined
   if (bad !== undefined) return bad
   const act = actOf(lobby, word, client, night)
@@ -54,11 +55,11 @@ function saidHere(lobby: Lobby, client: Client, word: NightWord): Handled | Prom
   if ('refused' in made) return no(made.refused.code, made.refused.params)
   if (made.night === night) return done
   const { event } = lobby
-  if (event === undefined || event.hasNight()) return kept(lobby, made.night, night)
-  return event.nightActed(act).then(told => (told === 'here' ? kept(lobby, made.night, night) : told))
+  if (event === undefined || event.hasNight()) return keepNight(lobby, made.night, night)
+  return event.nightActed(act).then(told => (told === 'here' ? keepNight(lobby, made.night, night) : told))
 }
 
-type Plain = Exclude<NightWord, { do: 'plan' | 'next' } | ChangeWord>
+type Plain = Exclude<NightWord, { do: 'plan' | 'next' } | CorrectionWord>
 
 /** Nothing where it is about somebody who is not there. */
 function actOf({ context }: Lobby, word: Plain, { person, owner }: Client, night: Night): NightAct | undefined {
@@ -133,7 +134,7 @@ async function openNext(lobby: Lobby, by: NightBy): Promise<Handled> {
   }))
   const made = reduceNight(night, { do: 'next', tables: named, draw, pairing, prepares, by })
   if ('refused' in made) return no(made.refused.code, made.refused.params)
-  const written = await kept(lobby, made.night, night, tables)
+  const written = await keepNight(lobby, made.night, night, tables)
   if (written !== done) return written
   for (const table of tables) begin(lobby, table)
   // Whoever still looks at the result of the last game goes on to the next; a sentence about it would only be in the way.

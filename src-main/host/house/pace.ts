@@ -1,4 +1,4 @@
-import type { Tuning } from './context.ts'
+import type { Tuning } from '../context/context.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { isNewer, lookForUpdates, type Release } from '../../../src-main/host/context/updates.ts'
+import { isNewer, lookForUpdates, type Release } from '../../../src-main/host/house/updates.ts'
 import { join } from '../../support/host-client.ts'
 import { ok, opened, pause } from '../../support/host-play.ts'
 import { runHost } from '../../support/host-run.ts'

@@ -1,5 +1,5 @@
-import type { Seat } from '../../../src-engine/core/game.ts'
-import { isInherited } from '../../../src-engine/core/json.ts'
+import type { Seat } from '../../../../src-engine/core/game.ts'
+import { isInherited } from '../../../../src-engine/core/json.ts'
 import { looks, looksOf } from './look-alikes.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownName } from '../../../src-main/host/context/names.ts'
+import { shownName } from '../../../src-main/host/table/model/names.ts'
 
 it('two names that look alike are told apart, and two that do not are left', () => {
   // Cyrillic А, Greek Ν, capital I for small l, zero for O, letters of another width.

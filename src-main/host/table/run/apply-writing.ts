@@ -1,5 +1,5 @@
 import { lookingAt, setBots } from './bot-play.ts'
-import { refuse, stop, stopBots, type Entry, type Live, type Writing } from './live.ts'
+import { givenFor, refuse, stop, stopBots, type Entry, type Live, type Writing } from './live.ts'
 import { greet, updateFollowers } from './devices.ts'
 import type { Client } from '../../context/client.ts'
 import { no } from '../../context/refusal.ts'
@@ -9,12 +9,11 @@ import { dealtAt, type Closed } from '../model/table.ts'
 import { publishTable } from '../publish/table-state.ts'
 import { settle } from '../model/settle.ts'
 import type { Coded } from '../../../../src-engine/core/coded.ts'
-import { givenFor } from './given.ts'
 
 /** The writes are on disk: the table becomes what they make it, and everybody is sent what follows from it. */
-export function happened(live: Live, writing: Writing): void {
+export function applyWriting(live: Live, writing: Writing): void {
   try {
-    follows(live, writing)
+    publishWriting(live, writing)
   } catch (error) {
     // Rules that throw end the table (`fail`); requests that are not answered yet are refused first.
     const shown = live.show !== undefined && live.show.match === dealtAt(writing.after)?.match
@@ -25,7 +24,7 @@ export function happened(live: Live, writing: Writing): void {
   }
 }
 
-function follows(live: Live, { after, accepted, refused, settled }: Writing): void {
+function publishWriting(live: Live, { after, accepted, refused, settled }: Writing): void {
   live.writing = undefined
   if (after.sentAway !== live.table.sentAway) live.context.sentAway.set(after.host, after.sentAway ?? [])
   live.table = after
