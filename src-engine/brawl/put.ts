@@ -137,7 +137,7 @@ export function put(state: State, player: number, card: Card, meant: Meant, emit
     const after = withZone({ ...freed(remember(base.id, where)), away }, number, { row, forfeited })
     if (!stops) return after
     const judges = judgesOf(state, zone, mine)
-    emit({ type: 'foul-stops', by, judges: judges.map(one => state.seats[one]!) })
+    emit({ type: 'foul-stops', by, judges: judges.map(judge => state.seats[judge]!) })
     return { ...after, phase: 'foul', foul: { by: player, zone: number, judges } }
   }
 }

@@ -106,7 +106,7 @@ function zonesOf(rules: Rules, seats: readonly Seat[], players: readonly number[
       ? [[rules.teams[0]![0]!, rules.teams[1]![0]!]]
       : players.length === 2
         ? [[players[0]!, players[1]!]]
-        : players.map((one, at) => [one, players[(at + 1) % players.length]!])
+        : players.map((player, at) => [player, players[(at + 1) % players.length]!])
   return pairs.map(between => ({
     name: `${seats[between[0]]!}|${seats[between[1]]!}`,
     between,

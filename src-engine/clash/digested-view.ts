@@ -48,7 +48,7 @@ export function seeClash(state: ClashState): JsonObject {
 
 function wholeDraft(draft: Draft, options: ClashOptions): JsonObject {
   const shown = draftPart(draft, options).draft!
-  const lists = (piles: readonly Pile[]): JsonObject[string] => piles.map(one => one.cards.open())
+  const lists = (piles: readonly Pile[]): JsonObject[string] => piles.map(pile => pile.cards.open())
   const all = Object.entries(shown.seats).map(([seat, open]) => [
     seat,
     {

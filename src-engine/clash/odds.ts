@@ -23,7 +23,7 @@ export const odds: Odds<ClashView> = {
 
 function signsOf(view: ClashView, seat: Seat, permanents: readonly PermanentView[]): number[] {
   const { life, handSize, library, turns } = view.seats[seat]!
-  const own = permanents.filter(one => one.controller === seat)
+  const own = permanents.filter(thing => thing.controller === seat)
   const creatures = own.filter(one => one.power !== undefined)
   const sum = (of: (one: PermanentView) => number): number => creatures.reduce((all, one) => all + of(one), 0)
   const power = sum(one => one.power!)
@@ -45,6 +45,6 @@ function signsOf(view: ClashView, seat: Seat, permanents: readonly PermanentView
 
 /** The toughness that stands untapped in a seat's way. */
 function blockersOf(seat: Seat, permanents: readonly PermanentView[]): number {
-  const ready = permanents.filter(one => one.controller === seat && one.power !== undefined && !one.tapped)
+  const ready = permanents.filter(thing => thing.controller === seat && thing.power !== undefined && !thing.tapped)
   return ready.reduce((sum, one) => sum + (one.toughness ?? 0), 0)
 }

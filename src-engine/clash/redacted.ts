@@ -36,8 +36,8 @@ function withAnswersTo(thread: Thread, seat: Seat): Thread {
   const { resolving } = thread
   if (resolving === undefined || resolving.answers.length === 0) return thread
   const heard = openAnswers(thread)
-  const answers = resolving.answers.map(one =>
-    one.seat === seat || heard.includes(one) ? one : { seat: one.seat, picked: [] },
+  const answers = resolving.answers.map(answer =>
+    answer.seat === seat || heard.includes(answer) ? answer : { seat: answer.seat, picked: [] },
   )
   return { ...thread, resolving: { ...resolving, answers } }
 }

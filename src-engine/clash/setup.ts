@@ -63,7 +63,7 @@ export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashG
   }
   const tx = new Transaction(empty, chance)
   tx.emit({ type: 'opened', format: format.rules.format, seats })
-  for (const one of begun.events) tx.emit(one as ClashEvent)
+  for (const event of begun.events) tx.emit(event as ClashEvent)
   if (beganMidGame) {
     const wrong = layOutPosition(tx, given)
     if (wrong !== undefined) return { ok: false, refused: 'bad-option', code: wrong }

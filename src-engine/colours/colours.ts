@@ -47,8 +47,8 @@ export function starPoints(
   const stranger = Object.keys(chosen).find(seat => !seats.includes(seat))
   if (stranger !== undefined) return { code: 'colours-stranger', params: { option: 'colours', seat: stranger } }
   const points = seats.map(seat => pointOf(chosen[seat] ?? []))
-  if (points.some(one => one < 0)) return { code: 'colours-pairs', params: { option: 'colours' } }
-  if (points.some((one, i) => one !== (points[0]! + i) % 5)) {
+  if (points.some(point => point < 0)) return { code: 'colours-pairs', params: { option: 'colours' } }
+  if (points.some((point, i) => point !== (points[0]! + i) % 5)) {
     return { code: 'colours-order', params: { option: 'colours' } }
   }
   return points

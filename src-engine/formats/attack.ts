@@ -37,7 +37,7 @@ function workedOut(state: FormatState, controller: Seat, territory: Seat): reado
 export function mayMoveTo(state: FormatState, seat: Seat): readonly Seat[] {
   const { moving } = state.rules
   if (moving === 'no' || !isIn(state, seat) || (moving === 'move' && isBeforeFirstAttack(state, seat))) return []
-  return playersIn(state).filter(one => areTeamMates(state, seat, one) && inRange(state, seat, one))
+  return playersIn(state).filter(player => areTeamMates(state, seat, player) && inRange(state, seat, player))
 }
 
 /** A seat's two enemies in the star, out or in: those across from it (RULES FMT-15). */
@@ -57,12 +57,12 @@ function isBeforeFirstAttack(state: FormatState, seat: Seat): boolean {
 function attackable(state: FormatState, seat: Seat): readonly Seat[] {
   if (!isIn(state, seat) || state.ended !== undefined) return []
   const foes = attackableByFormat(state, seat)
-  return playersIn(state).filter(one => one !== seat && foes.includes(one) && inRange(state, seat, one))
+  return playersIn(state).filter(player => player !== seat && foes.includes(player) && inRange(state, seat, player))
 }
 
 function attackableByFormat(state: FormatState, seat: Seat): readonly Seat[] {
   const { attack } = state.rules
-  const opponents = playersIn(state).filter(one => one !== seat && !areTeamMates(state, seat, one))
+  const opponents = playersIn(state).filter(player => player !== seat && !areTeamMates(state, seat, player))
   switch (attack) {
     case 'any':
       return opponents

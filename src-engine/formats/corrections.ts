@@ -58,13 +58,15 @@ export function reinstate(state: FormatState, named: readonly Seat[]): Step {
 function giveBackPoints(state: FormatState, seats: readonly Seat[]): Step {
   const events: FormatEvent[] = []
   const points = { ...state.points }
-  const back = state.scores.filter(one => (one.of === undefined ? playersIn(state).length > 1 : seats.includes(one.of)))
+  const back = state.scores.filter(score =>
+    score.of === undefined ? playersIn(state).length > 1 : seats.includes(score.of),
+  )
   for (const { to, points: n, of = seats[0]! } of back) {
     const total = (points[to] ?? 0) - n
     points[to] = total
     events.push({ type: 'points', seat: to, points: -n, total, for: 'put-back', of })
   }
-  return { state: { ...state, points, scores: state.scores.filter(one => !back.includes(one)) }, events }
+  return { state: { ...state, points, scores: state.scores.filter(score => !back.includes(score)) }, events }
 }
 
 /**

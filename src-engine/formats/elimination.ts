@@ -109,9 +109,9 @@ function score(before: FormatState, after: FormatState, going: readonly Seat[]):
 function passInheritances(before: FormatState, after: FormatState, going: readonly Seat[]): FormatState {
   if (!after.rules.oneDeck || after.rules.wins !== 'points' || playersIn(after).length === 0) return after
   const heir = (seat: Seat): Seat => (isIn(after, seat) ? seat : neighbour(after, seat, 'right'))
-  const inheritances = [...before.inheritances, ...going.map(of => ({ to: of, of }))].map(one => ({
-    ...one,
-    to: heir(one.to),
+  const inheritances = [...before.inheritances, ...going.map(of => ({ to: of, of }))].map(inheritance => ({
+    ...inheritance,
+    to: heir(inheritance.to),
   }))
   return { ...after, inheritances }
 }

@@ -130,7 +130,7 @@ function eliminateBefore(state: FormatState, out: readonly Seat[]): Step {
     if (!isIn(now, seat) || now.ended !== undefined) continue
     const step = eliminate(now, [{ seat, why: 'eliminated' }])
     now = { ...step.state, inheritances: [], ring: playersIn(step.state) }
-    events.push(...step.events.filter(one => one.type === 'over'))
+    events.push(...step.events.filter(event => event.type === 'over'))
   }
   return { state: now, events }
 }

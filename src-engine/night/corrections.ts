@@ -48,7 +48,10 @@ export function withAward(
   const found = on?.matches[match]
   if (on === undefined || found === undefined) return { code: 'no-match' }
   const { awards } = on.tournament
-  if (eliminates(on.setting.form) && dependents(on.tournament, match).some(one => hasBegun(night, game, one, how))) {
+  if (
+    eliminates(on.setting.form) &&
+    dependents(on.tournament, match).some(dependent => hasBegun(night, game, dependent, how))
+  ) {
     return { code: 'match-moved-on' }
   }
   const others = awards.filter(one => one.match !== match)
@@ -73,10 +76,10 @@ export function withAward(
 /** Whether a match has begun: a card was dealt at its table, or it was decided. */
 export function hasBegun(night: Night, game: number, match: number, { fresh }: Correcting): boolean {
   const { tables, tournament } = night.opened[game]!
-  const own = tables.filter(one => one.match === match)
+  const own = tables.filter(table => table.match === match)
   const isDealt = ({ id, gone }: NightTable): boolean =>
     resultsAt(night, id).length > 0 || (gone !== true && !fresh.includes(id))
-  return own.some(isDealt) || tournament!.awards.some(one => one.match === match)
+  return own.some(isDealt) || tournament!.awards.some(award => award.match === match)
 }
 
 /** Each table whose match has other people now is replaced by the one that was opened for it, by the same number. */
@@ -101,7 +104,7 @@ const peopleOf = (match: MatchNow | undefined): readonly (number | null)[] =>
 /** Matches of the game opened last that are to be played and had a table before, but none with their people now. */
 export function matchesToSeat(before: Night, after: Night): readonly MatchNow[] {
   const game = before.opened.length - 1
-  const [had, has] = [before, after].map(night => night.opened[game]?.tables.map(one => one.match) ?? [])
+  const [had, has] = [before, after].map(night => night.opened[game]?.tables.map(table => table.match) ?? [])
   const matches = after.opened.length === before.opened.length ? (tournamentAt(after, game)?.matches ?? []) : []
   return matches.filter(({ match: { id }, state }) => state === 'ready' && had!.includes(id) && !has!.includes(id))
 }

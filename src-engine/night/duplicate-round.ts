@@ -42,7 +42,7 @@ export function duplicatePoints({ points, others }: Comparison): number {
 
 /** Nobody made more of these cards, and somebody less. */
 export function wonComparison({ made, others }: Comparison): boolean {
-  return others.every(one => one.made <= made) && others.some(one => one.made < made)
+  return others.every(other => other.made <= made) && others.some(other => other.made < made)
 }
 
 /** Who sat where in the deals of this night, the first one first: whoever sits together next is chosen by it. */
@@ -56,7 +56,7 @@ export function seatingsOf({ opened }: Night): readonly Seating[] {
 /** The tables that played the deal to its end. */
 function dealsAt(night: Night, at: number): readonly PlayedDeal[] {
   return (night.opened[at]?.tables ?? []).flatMap(({ id }) => {
-    const made = night.results.find(one => one.table === id)?.made
+    const made = night.results.find(result => result.table === id)?.made
     if (made === undefined) return []
     return [{ deal: at, people: made.map(one => one.person), made: made.map(one => one.made) }]
   })

@@ -71,7 +71,7 @@ export function duplicateSeating(people: readonly string[], seats: number, befor
     const person = seating[table]![seat]!
     if (person === null) return 0
     const rivals = seating.map(row => row[seat]!)
-    const alone = rivals.every(one => one === null || one === person)
+    const alone = rivals.every(rival => rival === null || rival === person)
     return costOf(met, person, seating[table]!) + costOf(compared, person, rivals) + (alone ? unbeside : 0)
   }
   const exchange = (one: Slot, other: Slot): void => {
@@ -112,10 +112,10 @@ function timesTogether(before: readonly Seating[], groupsOf: (seating: Seating) 
   const times = new Map<string, Map<string, number>>()
   for (const group of before.flatMap(groupsOf)) {
     const people = group.filter(one => one !== null)
-    for (const one of people) {
-      const own = times.get(one) ?? new Map<string, number>()
-      times.set(one, own)
-      for (const other of people) if (other !== one) own.set(other, (own.get(other) ?? 0) + 1)
+    for (const person of people) {
+      const own = times.get(person) ?? new Map<string, number>()
+      times.set(person, own)
+      for (const other of people) if (other !== person) own.set(other, (own.get(other) ?? 0) + 1)
     }
   }
   return times

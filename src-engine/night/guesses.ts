@@ -57,7 +57,7 @@ export function cameOf({ about, among, came }: Guess, outcome: Outcome | undefin
 export function withTaken(guesses: readonly Guess[], by: Seat): readonly Guess[] {
   return guesses
     .filter(({ came, on }) => came === undefined || came.includes(on))
-    .map(one => (one.about === 'next' && one.came === undefined ? { ...one, came: [by] } : one))
+    .map(guess => (guess.about === 'next' && guess.came === undefined ? { ...guess, came: [by] } : guess))
 }
 
 /** What is known of these guesses. */

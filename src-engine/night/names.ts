@@ -33,7 +33,7 @@ export function namesRefusal(names: readonly Expected[]): Coded | undefined {
   if (names.length > nightLimits.people) return { code: 'names-too-many', params: { most: nightLimits.people } }
   const twice = firstTwice(names.map(one => folded(one.name)))
   if (twice !== undefined) return { code: 'name-twice', params: { name: names[twice]!.name } }
-  const seed = firstTwice(names.map(one => one.seed))
+  const seed = firstTwice(names.map(name => name.seed))
   return seed === undefined ? undefined : { code: 'seed-twice', params: { seed: names[seed]!.seed! } }
 }
 
@@ -100,22 +100,22 @@ export function writeNames(names: readonly Expected[]): string {
 
 /** Those of the list whom nobody of the night answers to. */
 export function awaited(names: readonly Expected[], people: readonly Named[]): readonly Expected[] {
-  const here = new Set(people.map(one => folded(one.name)))
+  const here = new Set(people.map(person => folded(person.name)))
   return names.filter(one => !here.has(folded(one.name)))
 }
 
 /** People by their seeds, the best first; those without one behind them in the order they were in. */
 export function bySeed(names: readonly Expected[], people: readonly Named[]): readonly string[] {
   const seedOf = (one: Named): number => entryOf(names, one)?.seed ?? Infinity
-  return people.toSorted((a, b) => Math.sign(seedOf(a) - seedOf(b)) || 0).map(one => one.id)
+  return people.toSorted((a, b) => Math.sign(seedOf(a) - seedOf(b)) || 0).map(person => person.id)
 }
 
 /** The teams of the list of whom exactly `size` are among these people, each in the order they are in. */
 export function namedTeams(names: readonly Expected[], people: readonly Named[], size: number): readonly string[][] {
   const teams = new Map<string, string[]>()
-  for (const one of people) {
-    const team = entryOf(names, one)?.team
-    if (team !== undefined) teams.set(folded(team), [...(teams.get(folded(team)) ?? []), one.id])
+  for (const person of people) {
+    const team = entryOf(names, person)?.team
+    if (team !== undefined) teams.set(folded(team), [...(teams.get(folded(team)) ?? []), person.id])
   }
   return [...teams.values()].filter(team => team.length === size)
 }

@@ -211,7 +211,7 @@ export function placesIn({ places, corrected }: NightResult): NightResult['place
 
 /** What came of the games played at this table. */
 export function resultsAt(night: Night, table: string): readonly NightResult[] {
-  return night.results.filter(one => one.table === table)
+  return night.results.filter(result => result.table === table)
 }
 
 /** Where in the playlist a table's game stands; −1 for a table that is none of this night's. */
@@ -221,5 +221,5 @@ export function gameOfTable(night: Night, table: string): number {
 
 /** Those who have a seat in the next game. */
 export function peopleIn(night: Night): readonly NightPerson[] {
-  return night.people.filter(one => one.in)
+  return night.people.filter(person => person.in)
 }

@@ -48,7 +48,7 @@ export function planned(candidates: readonly Candidate[], people: number, minute
 /** How long a playlist takes, as far as its games are known. */
 export function minutesOf(playlist: readonly NightGame[], candidates: readonly Candidate[]): number {
   return playlist.reduce((sum, { game, rounds }) => {
-    const each = candidates.find(one => one.game === game)?.minutes ?? 0
+    const each = candidates.find(candidate => candidate.game === game)?.minutes ?? 0
     return sum + rounds * (each + changeMinutes)
   }, 0)
 }

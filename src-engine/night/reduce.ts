@@ -42,7 +42,7 @@ export function reduceNight(night: Night, act: NightAct): NightStep {
     case 'result':
       return { night: withResult(night, act) }
     case 'take-back': {
-      const results = night.results.filter(one => one.record !== act.record)
+      const results = night.results.filter(result => result.record !== act.record)
       return { night: results.length === night.results.length ? night : { ...night, results } }
     }
     case 'prepared':
@@ -79,8 +79,10 @@ function led(night: Night, act: Led): NightStep {
   const phase = phaseOf(night)
   switch (act.do) {
     case 'head-start': {
-      if (!night.people.some(one => one.id === act.person)) return no('not-in-night')
-      const people = night.people.map(one => (one.id === act.person ? { ...one, headStart: act.points } : one))
+      if (!night.people.some(person => person.id === act.person)) return no('not-in-night')
+      const people = night.people.map(person =>
+        person.id === act.person ? { ...person, headStart: act.points } : person,
+      )
       return { night: { ...night, people } }
     }
     case 'playlist': {
@@ -191,7 +193,7 @@ function entrant({ id, name, colour, avatar }: Person): NightPerson {
 /** Somebody comes, late or back: whoever was here before goes on with the points they had. */
 function cameIn(night: Night, who: Person): NightStep {
   if (night.ended === true) return no('night-over')
-  const before = night.people.find(one => one.id === who.id)
+  const before = night.people.find(person => person.id === who.id)
   if (before?.in === true) return { night }
   if (before === undefined && night.people.length >= nightLimits.people) {
     return no('night-full', { most: nightLimits.people })
@@ -199,7 +201,7 @@ function cameIn(night: Night, who: Person): NightStep {
   const people =
     before === undefined
       ? [...night.people, entrant(who)]
-      : night.people.map(one => (one === before ? { ...one, in: true } : one))
+      : night.people.map(person => (person === before ? { ...person, in: true } : person))
   return { night: withHost({ ...night, people }) }
 }
 
@@ -219,7 +221,7 @@ function wentOut(night: Night, person: string): Night {
 
 /** Whoever leads it has no seat in it. */
 function ledUnseated(night: Night): Night {
-  const people = night.people.map(one => (one.id === night.host ? { ...one, in: false } : one))
+  const people = night.people.map(person => (person.id === night.host ? { ...person, in: false } : person))
   return { ...night, people, organised: true }
 }
 
@@ -232,8 +234,8 @@ function withHost({ organised, ...night }: Night): Night {
 }
 
 function renamed(night: Night, { id, name, colour, avatar }: Person): Night {
-  if (!night.people.some(one => one.id === id)) return night
-  const people = night.people.map(one => (one.id === id ? { ...one, name, colour, avatar } : one))
+  if (!night.people.some(person => person.id === id)) return night
+  const people = night.people.map(person => (person.id === id ? { ...person, name, colour, avatar } : person))
   return sameJson(people as Json, night.people as Json) ? night : { ...night, people }
 }
 

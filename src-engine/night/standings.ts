@@ -50,27 +50,27 @@ function gamesOf(night: Night): readonly CountedGame[] {
     night.opened.flatMap(({ tables }, at) => (night.playlist[at]?.duplicate === true ? tables.map(one => one.id) : [])),
   )
   const games = night.results.filter(({ table }) => !ofTournaments.has(table) && !ofDeals.has(table))
-  return [...games.map(one => ({ places: placesIn(one), isTournament: false })), ...tournaments]
+  return [...games.map(game => ({ places: placesIn(game), isTournament: false })), ...tournaments]
 }
 
 /** Everybody of a night, best first: by points, then by games won; the rest in the order they came. */
 export function standingsOf(night: Night): Standing[] {
   const { people } = night
-  const known = new Set(people.map(one => one.id))
+  const known = new Set(people.map(person => person.id))
   const games = gamesOf(night).map(({ places, isTournament }) => {
     const ours = places.map(group => group.filter(person => known.has(person)))
     const won = isTournament ? ours[0] : ours.find(group => group.length > 0)
     return { won, points: placingPoints(ours) }
   })
   const deals = night.opened.flatMap((_, at) => comparedAt(night, at))
-  const guesses = night.results.map(one => guessPoints(isSealed(night, one.table) ? [] : (one.guesses ?? [])))
+  const guesses = night.results.map(result => guessPoints(isSealed(night, result.table) ? [] : (result.guesses ?? [])))
   const rows = people.map(({ id, headStart }) => {
     const played = games.flatMap(({ won, points }) => {
       const own = points.get(id)
       return own === undefined ? [] : [{ points: own + headStart, won: won?.includes(id) === true }]
     })
-    const compared = deals.flatMap(one =>
-      one.person === id ? [{ points: duplicatePoints(one) + headStart, won: wonComparison(one) }] : [],
+    const compared = deals.flatMap(deal =>
+      deal.person === id ? [{ points: duplicatePoints(deal) + headStart, won: wonComparison(deal) }] : [],
     )
     const all = [...played, ...compared]
     const guessed = guesses.reduce((sum, points) => sum + (points.get(id) ?? 0), 0)

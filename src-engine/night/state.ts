@@ -109,7 +109,7 @@ export interface NightState {
 /** The night as it is shown at this moment, milliseconds since 1970. */
 export function nightState(night: Night, now: number): NightState {
   const { id, host, people, playlist, breakUntil, organised, expected } = night
-  const on = new Set(tablesOn(night).map(one => one.id))
+  const on = new Set(tablesOn(night).map(table => table.id))
   return {
     id,
     host,
@@ -150,7 +150,7 @@ function tournamentState(night: Night, at: number): { readonly tournament?: Tour
         id: match.id,
         part: match.part,
         round: match.round,
-        entrants: entrants.map(one => one ?? null),
+        entrants: entrants.map(entrant => entrant ?? null),
         state,
         isPlayed,
         places,

@@ -50,7 +50,9 @@ export function exchanged(night: Night, one: number, other: number, how: Correct
 function matchesDrawn(night: Night): NonNullable<ReturnType<typeof tournamentOn>>['matches'] {
   const { tables } = night.opened.at(-1)!
   const { matches } = tournamentOn(night)!
-  const ready = matches.filter(({ match, state }) => state === 'ready' && tables.some(one => one.match === match.id))
+  const ready = matches.filter(
+    ({ match, state }) => state === 'ready' && tables.some(table => table.match === match.id),
+  )
   const rounds = new Set(ready.map(({ match }) => `${match.part} ${match.round}`))
   return matches.filter(
     now => ready.includes(now) || (now.by === 'bye' && rounds.has(`${now.match.part} ${now.match.round}`)),

@@ -24,7 +24,7 @@ export function awarded(night: Night, decision: Decision, how: Correcting): Nigh
   const on = night.opened[game]?.skipped === true ? undefined : tournamentAt(night, game)
   const found = on?.matches[match]
   if (on === undefined || found === undefined) return { code: 'no-match' }
-  const rivals = found.entrants.filter(one => one !== undefined)
+  const rivals = found.entrants.filter(entrant => entrant !== undefined)
   if (places !== undefined && !(sameEntrants(places.flat(), rivals) && places.every(group => group.length > 0))) {
     return { code: 'no-match' }
   }
@@ -32,11 +32,11 @@ export function awarded(night: Night, decision: Decision, how: Correcting): Nigh
   if (first !== undefined && first.length > 1 && eliminates(on.setting.form)) return { code: 'match-needs-winner' }
   const winner = first === undefined ? decision.winner : first.length === 1 ? first[0] : -1
   // Of an elimination somebody goes on, but from a match that neither of the two has come to.
-  const mayBeNobody = !eliminates(on.setting.form) || rivals.every(one => on.missing.absent.includes(one))
+  const mayBeNobody = !eliminates(on.setting.form) || rivals.every(rival => on.missing.absent.includes(rival))
   const known = winner === undefined || rivals.includes(winner) || (winner < 0 && (mayBeNobody || first !== undefined))
   if (rivals.length < 2 || !known) return { code: 'no-match' }
   if (winner === undefined) return withAward(night, game, match, undefined, how)
-  const attended = rivals.some(one => on.missing.absent.includes(one)) ? {} : { attended: true as const }
+  const attended = rivals.some(rival => on.missing.absent.includes(rival)) ? {} : { attended: true as const }
   // Of two whoever won says all.
   const order = places === undefined || (rivals.length === 2 && winner >= 0) ? {} : { places }
   return withAward(night, game, match, { match, winner, ...order, ...attended }, how)
@@ -48,7 +48,7 @@ export function awarded(night: Night, decision: Decision, how: Correcting): Nigh
  */
 export function leftDecided(night: Night, entrant: number, counts: boolean | undefined): Night | Coded {
   const on = night.ended === true ? undefined : tournamentAt(night, night.opened.length - 1)
-  if (on === undefined || !on.leavers.some(one => one.entrant === entrant)) return { code: 'not-left' }
+  if (on === undefined || !on.leavers.some(leaver => leaver.entrant === entrant)) return { code: 'not-left' }
   const others = (on.tournament.left ?? []).filter(one => one.entrant !== entrant)
   return withTournament(night, () => ({ left: counts === undefined ? others : [...others, { entrant, counts }] }))
 }
@@ -65,7 +65,7 @@ export function rested(night: Night, person: string, on: boolean): Night | Coded
   const drawn = roundsDrawn(now.tournament)
   if (now.setting.form !== 'swiss' || drawn === 0 || drawn + 1 >= rounds) return { code: 'no-rest' }
   const before = matches.some(
-    one => one.half === true && one.slots.some(slot => 'entrant' in slot && slot.entrant === entrant),
+    match => match.half === true && match.slots.some(slot => 'entrant' in slot && slot.entrant === entrant),
   )
   if (on && before) return { code: 'rested-before' }
   if (resting.includes(entrant) === on) return night

@@ -71,7 +71,7 @@ function settled(night: Night): Night {
  * nobody sits at two tables.
  */
 function dueIn({ setting, matches }: TournamentNow): readonly MatchNow[] {
-  const ready = matches.filter(one => one.state === 'ready')
+  const ready = matches.filter(match => match.state === 'ready')
   const round = Math.min(...ready.map(one => one.match.round))
   return setting.form === 'round-robin' ? ready.filter(one => one.match.round === round) : ready
 }
@@ -85,7 +85,7 @@ export function withTournament(night: Night, change: (tournament: Tournament) =>
 
 /** What a match is given to whoever is there, or to nobody: a match nobody plays has no winner. */
 function walkOver(on: TournamentNow, { match, entrants }: MatchNow): Tournament['awards'] {
-  const all = entrants.filter(one => one !== undefined)
+  const all = entrants.filter(entrant => entrant !== undefined)
   const here = all.filter(one => !on.missing.absent.includes(one))
   // At a larger table the others play on without them.
   if (here.length === all.length || here.length > 1) return []
@@ -96,7 +96,7 @@ function walkOver(on: TournamentNow, { match, entrants }: MatchNow): Tournament[
 /** Whether a match is the last one, but for a second final. */
 function isFinal({ tournament, setting, matches }: TournamentNow, id: number): boolean {
   if (!eliminates(setting.form)) return false
-  return dependents(tournament, id).every(one => matches[one]!.match.ifNeeded === true)
+  return dependents(tournament, id).every(dependent => matches[dependent]!.match.ifNeeded === true)
 }
 
 /** A final to which neither of the two has come: whoever leads says whose it is, for nobody is champion by lot. */
@@ -104,7 +104,7 @@ export function finalToDecide(on: TournamentNow): MatchNow | undefined {
   return on.matches.find(
     ({ state, match, entrants }) =>
       state === 'ready' &&
-      entrants.every(one => one !== undefined && on.missing.absent.includes(one)) &&
+      entrants.every(entrant => entrant !== undefined && on.missing.absent.includes(entrant)) &&
       isFinal(on, match.id),
   )
 }
@@ -118,7 +118,7 @@ function drawingIn(on: TournamentNow): Drawing | undefined {
   const ranked = ranking(tournament, setting, matches, missing)
     .filter(({ entrant }) => !missing.absent.includes(entrant) && !resting.includes(entrant))
     .map(({ entrant, score }): Contender => {
-      const own = matches.filter(one => one.entrants.includes(entrant))
+      const own = matches.filter(match => match.entrants.includes(entrant))
       return {
         entrant,
         score,
@@ -156,7 +156,7 @@ function hasFloated({ matches }: TournamentNow, match: MatchNow, entrant: number
   if (!match.isPlayed) return false
   const before = (one: number): number =>
     matches.reduce((sum, other) => (other.match.round < match.match.round ? sum + pointsIn(other, one) : sum), 0)
-  return rivalsIn(match, entrant).some(one => before(one) < before(entrant))
+  return rivalsIn(match, entrant).some(rival => before(rival) < before(entrant))
 }
 
 /** A bye, or a match won without playing it. */
@@ -190,8 +190,8 @@ function withLateComers(night: Night): Night {
 function freeBye(night: Night): number | undefined {
   const { tournament, matches } = tournamentOn(night)!
   const begun = new Set([
-    ...night.opened.at(-1)!.tables.map(one => one.match),
-    ...tournament.awards.map(one => one.match),
+    ...night.opened.at(-1)!.tables.map(table => table.match),
+    ...tournament.awards.map(award => award.match),
   ])
   const bye = matches.find(
     one =>

@@ -23,7 +23,7 @@ export function tablesToUndo(night: Night): readonly NightTable[] | undefined {
   const { tables, walkOvers } = last.before
   const drawn = last.tables.slice(tables)
   const isDecided = (match: number | undefined): boolean =>
-    last.tournament?.awards.some(one => one.match === match && !walkOvers.includes(one.match)) === true
+    last.tournament?.awards.some(award => award.match === match && !walkOvers.includes(award.match)) === true
   const isBegun = drawn.some(
     one => resultsAt(night, one.id).length > 0 || one.prepared === true || isDecided(one.match),
   )
@@ -54,7 +54,7 @@ function earlier(
   const { tournament } = last
   const bare = { ...last, tables: last.tables.slice(0, tables) }
   if (tournament === undefined) return [bare]
-  const awards = tournament.awards.filter(one => !walkOvers.includes(one.match))
+  const awards = tournament.awards.filter(award => !walkOvers.includes(award.match))
   return [
     {
       ...bare,

@@ -42,7 +42,7 @@ export function codeOfOrigin(origin: string): string | undefined {
 /** The address of a code, typed with hyphens, spaces or neither, in letters of any case; nothing where it is no code. */
 export function addressOfCode(typed: string): string | undefined {
   const letters = typed.toLowerCase().replace(/[\s-]/g, '')
-  const kind = lengths.find(one => one.syllables * 2 === letters.length)
+  const kind = lengths.find(length => length.syllables * 2 === letters.length)
   if (kind === undefined) return undefined
   let at = 0
   for (let i = 0; i < letters.length; i += 2) {

@@ -199,11 +199,11 @@ export interface MoreActions {
 
 /** Puts a page's things behind those of the pages before. */
 export function addPage(items: ExportedItem[], page: ExportAnswer): void {
-  for (const one of page.items) {
-    if (one.kind !== 'actions') items.push(one)
+  for (const item of page.items) {
+    if (item.kind !== 'actions') items.push(item)
     else {
       const long = items.pop()
-      if (long?.kind === 'record') items.push({ ...long, actions: [...long.actions, ...one.actions] })
+      if (long?.kind === 'record') items.push({ ...long, actions: [...long.actions, ...item.actions] })
     }
   }
 }

@@ -58,7 +58,7 @@ export function arePartsBound({ commitment, parts }: JointSeed, memory: JointMem
   return (
     memory.host === commitment &&
     others.length === parts.length &&
-    others.every(([person, bound]) => parts.find(one => one.person === person)?.commitment === bound) &&
+    others.every(([person, bound]) => parts.find(part => part.person === person)?.commitment === bound) &&
     parts.some(one => one.person === memory.person && one.part === memory.part)
   )
 }

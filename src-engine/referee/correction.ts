@@ -51,7 +51,7 @@ export function correctBoard(board: Board, by: Seat, action: ActionOf<'judge'>):
     if (step === undefined) return format.ended === undefined ? 'not-allowed-in-format' : 'game-over'
     take(step)
     // Creatures lent to who is no team-mate any more come home with their players.
-    movedCreatures = movedCreatures.filter(one => areTeamMates(now, one.controller, one.territory))
+    movedCreatures = movedCreatures.filter(creature => areTeamMates(now, creature.controller, creature.territory))
   }
   if (changes.in !== undefined) {
     const back = seatList(changes.in)

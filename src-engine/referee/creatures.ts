@@ -8,7 +8,8 @@ import type { RefereeCode } from './refusals.ts'
 
 /** How many of a seat's creatures stand in another's territory. */
 export function movedCreaturesIn({ movedCreatures }: Board, controller: Seat, territory: Seat): number {
-  return movedCreatures.filter(one => one.controller === controller && one.territory === territory).length
+  return movedCreatures.filter(creature => creature.controller === controller && creature.territory === territory)
+    .length
 }
 
 /** Creatures in team-mates’ territories counted by controller, then by the territory they stand in. */
@@ -74,11 +75,15 @@ function without(
   creatures: number,
 ): { readonly movedCreatures: readonly Thing[]; readonly from: Seat } | RefereeCode {
   const territories = [
-    ...new Set(movedCreatures.filter(one => one.controller === controller).map(one => one.territory)),
+    ...new Set(
+      movedCreatures.filter(creature => creature.controller === controller).map(creature => creature.territory),
+    ),
   ]
   const from = named ?? (territories.length === 1 ? territories[0] : undefined)
   if (typeof from !== 'string' || !format.seats.includes(from)) return 'no-such-seat'
   let left = creatures
-  const rest = movedCreatures.filter(one => one.controller !== controller || one.territory !== from || left-- <= 0)
+  const rest = movedCreatures.filter(
+    creature => creature.controller !== controller || creature.territory !== from || left-- <= 0,
+  )
   return movedCreatures.length - rest.length < creatures ? 'bad-amount' : { movedCreatures: rest, from }
 }

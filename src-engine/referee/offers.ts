@@ -50,7 +50,7 @@ export function offersOf(state: RefereeState, seat: Seat): readonly Offer<Kind>[
   const own =
     common.turns.includes(seat) ||
     undoableOf(state, seat) !== undefined ||
-    state.movedCreatures.some(one => one.controller === seat)
+    state.movedCreatures.some(creature => creature.controller === seat)
   if (!isIn(format, seat) || seat === host || own) return offersNow(state, seat, common)
   return (common.plain ??= offersNow(state, seat, common))
 }

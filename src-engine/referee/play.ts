@@ -39,7 +39,7 @@ export function life(format: FormatState, action: ActionOf<'life'>): StepOrRefus
     seats.map(seat => ({ seat, amount })),
   )
   const check = checkState(step.state, [], { by: () => from?.seat })
-  const named = from === undefined ? step.events : step.events.map(one => ({ ...one, from: from.seat }))
+  const named = from === undefined ? step.events : step.events.map(event => ({ ...event, from: from.seat }))
   return { state: check.state, events: [...named, ...check.events] }
 }
 

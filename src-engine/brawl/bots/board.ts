@@ -36,7 +36,13 @@ export function boardFor(state: State, me: number): Board {
     return { state, me, lanes, left: toCome(rules.teams[team]!), theirs: toCome(rules.teams[team === 0 ? 1 : 0]!) }
   }
   const others = lanes.flatMap(lane => lane.zone.between.filter(one => one !== me))
-  return { state, me, lanes, left: deckOf(state, me), theirs: Math.max(0, ...others.map(one => deckOf(state, one))) }
+  return {
+    state,
+    me,
+    lanes,
+    left: deckOf(state, me),
+    theirs: Math.max(0, ...others.map(other => deckOf(state, other))),
+  }
 }
 
 /** How many cards are left in a player's deck. */

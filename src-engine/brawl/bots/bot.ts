@@ -67,7 +67,7 @@ function fillHand(asked: BrawlAsked, board: Board, can: (kind: BrawlAction['do']
 
 /** A team-mate who is not done and of whom this is so. */
 function mateWith({ offers, state }: BrawlAsked, so: (mate: Player) => boolean): string | undefined {
-  const to = offers.find(one => one.do === 'tag')?.blanks['to']
+  const to = offers.find(offer => offer.do === 'tag')?.blanks['to']
   if (to?.pick !== 'one') return undefined
   return (to.from as string[]).find(name => {
     const mate = state.players[state.seats.indexOf(name)]!

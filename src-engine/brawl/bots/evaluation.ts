@@ -186,7 +186,7 @@ function oddsOf(board: Board, lane: Lane, base: Base, weights: Weights, powers: 
     const grow = own - growth(stacks[their].open, powers.get(lane.zone.between[their])!, weights)
     margin += weights.growth * (modifiers.reversed ? -grow * 0.3 : grow)
   }
-  const open = lane.row.filter(one => !one.modifiers.frozen).length + board.state.rules.most - lane.row.length
+  const open = lane.row.filter(base => !base.modifiers.frozen).length + board.state.rules.most - lane.row.length
   margin += (weights.pace * (board.left - board.theirs)) / open
   // With fewer cards to come, what is on the table now is more likely to last.
   const most = Math.max(board.left, board.theirs)

@@ -33,7 +33,7 @@ export function answered(situation: Situation, offer: ClashOffer): JsonObject {
 
 /** The target that brings most to the first trigger of a card that has one. */
 function aimed(situation: Situation, name: string, from: readonly Json[]): Json {
-  const effectList = cardNamed(name)?.triggers?.find(one => (one.targets ?? []).length > 0)
+  const effectList = cardNamed(name)?.triggers?.find(trigger => (trigger.targets ?? []).length > 0)
   if (effectList === undefined) return from[0] ?? []
   const value = (one: Json): number => (isList(one) ? 0 : valueOf(effectList, [String(one)], situation))
   const sensible = from.filter(one => isList(one) || !servesOthers(effectList, [String(one)], situation))

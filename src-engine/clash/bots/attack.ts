@@ -86,11 +86,11 @@ function keptHome(situation: Situation, own: readonly Thing[], out: { [name: str
     .filter(situation.threatens)
     .flatMap(foe => creaturesOf(situation, foe))
     .filter(one => !is(one, 'defender'))
-  const awake = foes.map(one => ({ ...one, tapped: false }))
+  const awake = foes.map(foe => ({ ...foe, tapped: false }))
   const staying = (): readonly Thing[] =>
     creaturesOf(situation, situation.seat)
-      .filter(one => out[one.name] === undefined || is(one, 'vigilance'))
-      .map(one => ({ ...one, tapped: false }))
+      .filter(creature => out[creature.name] === undefined || is(creature, 'vigilance'))
+      .map(creature => ({ ...creature, tapped: false }))
   const going = own.filter(one => out[one.name] !== undefined).sort((a, b) => a.power - b.power)
   for (const one of going) {
     if (unblockedDamage(awake, staying()) < situation.life[situation.seat]!) break
@@ -115,7 +115,7 @@ export function movers(situation: Situation, attacks: Each, from: Each): JsonObj
     .flatMap(name => situation.things.get(name) ?? [])
     .filter(one => one.power > 0)
     .sort((a, b) => combatPower(b) - combatPower(a))
-  let home = creaturesOf(situation, situation.seat).filter(one => one.territory === situation.seat).length
+  let home = creaturesOf(situation, situation.seat).filter(creature => creature.territory === situation.seat).length
   for (const one of idle) {
     if (one.territory === situation.seat && home <= 1) continue
     const places = from[one.name]!.map(String).filter(place => place !== situation.seat)

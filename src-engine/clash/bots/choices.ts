@@ -19,7 +19,7 @@ export function choicesFor(situation: Situation, offers: readonly ClashOffer[]):
   if (block !== undefined) return distinct([sense, ...blocks(situation, block, sense)])
   if (sense['do'] !== 'pass' && sense['do'] !== 'cast' && sense['do'] !== 'activate') return [sense]
   const options = optionsFor(situation, offers)
-    .filter(one => one.value > -3)
+    .filter(option => option.value > -3)
     .toSorted((a, b) => b.value - a.value)
   return distinct([sense, ...bestOfEach(options), passing.action])
 }
@@ -35,7 +35,7 @@ function bestOfEach(options: ReturnType<typeof optionsFor>): readonly JsonObject
       return count <= 2
     })
     .slice(0, most - 2)
-    .map(one => one.action)
+    .map(option => option.action)
 }
 
 type Whom = { readonly [name: string]: readonly string[] }
@@ -85,7 +85,7 @@ function blocks(situation: Situation, from: Whom, sense: JsonObject): readonly J
   const ways = [say({}), ...toggled].filter(one => isComplete(situation, one['blockers'] as JsonObject))
   // Where the heuristic's choice survives, those that do not are left out.
   if (!survives(situation, from, said)) return ways
-  return ways.filter(one => survives(situation, from, one['blockers'] as JsonObject))
+  return ways.filter(way => survives(situation, from, way['blockers'] as JsonObject))
 }
 
 function distinct(actions: readonly JsonObject[]): readonly JsonObject[] {

@@ -25,7 +25,7 @@ function whyPick(name: string, pool: readonly string[]): 'pick-land' | 'pick-col
   const card = cardOf(name)
   if (card.isLand) return 'pick-land'
   const own = mainColours(pool.map(cardOf))
-  if (pool.length >= coloursKnownAt && card.colours.length > 0 && card.colours.every(one => own.includes(one)))
+  if (pool.length >= coloursKnownAt && card.colours.length > 0 && card.colours.every(colour => own.includes(colour)))
     return 'pick-colours'
   return card.isCreature && manaValue(card.manaCost) <= 2 ? 'pick-cheap' : 'pick-strong'
 }

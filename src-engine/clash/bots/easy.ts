@@ -34,8 +34,8 @@ export function easyChoice(situation: Situation, offers: readonly ClashOffer[], 
   const options = [
     { do: 'pass' },
     ...optionsFor(situation, offers)
-      .filter(one => one.value > -1)
-      .map(one => one.action),
+      .filter(option => option.value > -1)
+      .map(option => option.action),
   ]
   return options[chance.below('whim', options.length)]!
 }

@@ -36,7 +36,7 @@ function lastInOutlook(state: ClashState, seat: Seat): number {
   const { format } = state
   const own = mightOf(state, seat)
   const others = format.seats.filter(one => one !== seat && isIn(format, one))
-  return chanceAmong(others.map(one => ({ ahead: mightOf(state, one) - own })))
+  return chanceAmong(others.map(other => ({ ahead: mightOf(state, other) - own })))
 }
 
 /** A point in might: about what it takes to knock somebody out. */
@@ -58,7 +58,7 @@ function pointsOutlook(state: ClashState, seat: Seat): number {
   const rivals = format.seats.filter(
     one => one !== seat && (near.includes(one) ? isIn(format, one) : pointsOf(one) > pointsOf(seat)),
   )
-  return chanceAmong(rivals.map(one => ({ ahead: standing(one) - own })))
+  return chanceAmong(rivals.map(rival => ({ ahead: standing(rival) - own })))
 }
 
 /** An enemy who is out, in might, and what a neutral counts beside an enemy. */
@@ -76,7 +76,9 @@ function starOutlook(state: ClashState, seat: Seat): number {
   const own = standing(seat)
   const enemies = starEnemies(format, seat)
   const rivals = format.seats.filter(one => one !== seat && isIn(format, one))
-  return chanceAmong(rivals.map(one => ({ ahead: standing(one) - own, weight: enemies.includes(one) ? 1 : neutral })))
+  return chanceAmong(
+    rivals.map(rival => ({ ahead: standing(rival) - own, weight: enemies.includes(rival) ? 1 : neutral })),
+  )
 }
 
 /** How much more an emperor's life counts than a general's: with it the team falls (RULES FMT-9). */

@@ -101,7 +101,7 @@ function isTargetIndex(value: unknown): value is TargetIndex {
 
 function sideOf({ things, stack, seat, mates, foes }: Situation, target: string): 'own' | 'foe' | undefined {
   const whose: Seat | undefined =
-    things.get(target)?.controller ?? stack.find(one => one.card === bare(target))?.by ?? target
+    things.get(target)?.controller ?? stack.find(item => item.card === bare(target))?.by ?? target
   if (whose === seat || mates.includes(whose)) return 'own'
   return foes.includes(whose) ? 'foe' : undefined
 }

@@ -74,7 +74,7 @@ function targetsIn(said: Json): readonly string[] {
 /** The colour to choose: that of the top of the stack, if it is among these; else the first. */
 function colourFor({ stack }: Situation, blank: Blank): Json {
   const from = blank.pick === 'one' ? blank.from : []
-  const coming = stack.flatMap(one => cardNamed(one.card)?.colours ?? [])[0]
+  const coming = stack.flatMap(item => cardNamed(item.card)?.colours ?? [])[0]
   return from.find(one => isList(one) && one[0] === coming) ?? from[0] ?? []
 }
 

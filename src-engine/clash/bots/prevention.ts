@@ -22,7 +22,7 @@ export function preventionValue(situation: Situation, to: Seat | Thing, most: nu
 
 /** The same of the combat that is fought now, for all there. */
 export function combatPreventionValue(situation: Situation, side: (of: Seat) => number): number {
-  const seats = [...new Set(situation.attacks.map(one => one.whom))]
+  const seats = [...new Set(situation.attacks.map(attack => attack.whom))]
   const fighters = [...seats, situation.active].flatMap(seat => creaturesOf(situation, seat))
   return [...seats, ...fighters].reduce((sum, to) => {
     const of = typeof to === 'string' ? to : to.controller
@@ -69,9 +69,11 @@ function inCombat({ phase, attacks, things, stack }: Situation, to: Seat | Thing
   })
   const named = (names: readonly string[]): readonly Thing[] => names.flatMap(name => things.get(name) ?? [])
   if (typeof to === 'string')
-    return sum(named(attacks.flatMap(one => (one.whom === to && one.blockers.length === 0 ? [one.attacker] : []))))
-  const fight = attacks.find(one => one.attacker === to.name || one.blockers.includes(to.name))
+    return sum(
+      named(attacks.flatMap(attack => (attack.whom === to && attack.blockers.length === 0 ? [attack.attacker] : []))),
+    )
+  const fight = attacks.find(attack => attack.attacker === to.name || attack.blockers.includes(to.name))
   if (fight === undefined) return none
   const others = named(fight.attacker === to.name ? fight.blockers : [fight.attacker])
-  return sum(others.filter(one => !isProtectedFrom(to, one)))
+  return sum(others.filter(other => !isProtectedFrom(to, other)))
 }

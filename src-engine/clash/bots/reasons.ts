@@ -84,7 +84,7 @@ function casting(situation: Situation, action: JsonObject): Coded {
   const card = cardNamed(bare(String(action['card'])))
   const [first] = (action['targets'] ?? []) as readonly string[]
   const thing = first === undefined ? undefined : situation.things.get(first)
-  if (first !== undefined && situation.stack.some(one => bare(one.card) === bare(first)) && thing === undefined) {
+  if (first !== undefined && situation.stack.some(item => bare(item.card) === bare(first)) && thing === undefined) {
     return because('cast-counter', { card: bare(first) })
   }
   if (thing !== undefined) {
@@ -103,7 +103,7 @@ function casting(situation: Situation, action: JsonObject): Coded {
 }
 
 function damageOf(effects: readonly { readonly do: string; readonly amount?: unknown }[] = [], x: number): number {
-  const hurts = effects.filter(one => one.do === 'damage' || one.do === 'lose-life')
+  const hurts = effects.filter(effect => effect.do === 'damage' || effect.do === 'lose-life')
   return hurts.reduce((sum, { amount }) => sum + (amount === 'x' ? x : Number(amount) || 0), 0)
 }
 

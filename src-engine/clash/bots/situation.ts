@@ -82,7 +82,7 @@ export function situationIn(
   return {
     seat,
     things: thingsIn(position),
-    foes: playersInRange(format, seat).filter(one => isOpponent(format, seat, one) && isIn(format, one)),
+    foes: playersInRange(format, seat).filter(player => isOpponent(format, seat, player) && isIn(format, player)),
     mates,
     fallsCount: format.rules.wins === 'points',
     sharesLife: format.rules.sharedLife,

@@ -99,7 +99,7 @@ function effectValue(effect: Effect, aimed: Aimed): number {
     case 'token':
       return players(effect.who ?? 'you', () => n * creatureCardValue(cardNamed(effect.token)!))
     case 'counter': {
-      const spell = situation.stack.find(one => one.card === bare(aimed.targets[effect.what.target] ?? ''))
+      const spell = situation.stack.find(item => item.card === bare(aimed.targets[effect.what.target] ?? ''))
       return spell === undefined ? 0 : -side(situation, spell.by) * manaValue(cardNamed(spell.card)!.manaCost)
     }
     case 'prevent': {

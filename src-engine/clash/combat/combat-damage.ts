@@ -15,7 +15,7 @@ const deathtouch = bitOf('deathtouch')
 
 /** Whether anybody in this combat strikes first: then there are two steps of damage. */
 export function anyFirstStrike(tx: Transaction, turn: number): boolean {
-  const fighters = tx.thread(turn).combat?.attacks.flatMap(one => [one.attacker, ...one.blockers]) ?? []
+  const fighters = tx.thread(turn).combat?.attacks.flatMap(attack => [attack.attacker, ...attack.blockers]) ?? []
   return fighters.some(id => (keywordsOf(tx, id) & early) !== 0)
 }
 

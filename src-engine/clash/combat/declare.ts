@@ -39,7 +39,9 @@ export function declareAttack(
     declareNone(tx, thread.id)
     return undefined
   }
-  const attackers = tx.silent ? {} : Object.fromEntries(attacks.map(one => [nameOf(tx, one.attacker), one.whom]))
+  const attackers = tx.silent
+    ? {}
+    : Object.fromEntries(attacks.map(attack => [nameOf(tx, attack.attacker), attack.whom]))
   tx.setThread(thread.id, {
     declaring: false,
     combat: { attacks, toBlock: [] },
@@ -48,17 +50,17 @@ export function declareAttack(
     priority: seat,
   })
   const { board } = tx
-  const tired = attacks.filter(one => !hasKeyword(board, tx.permanents.get(one.attacker)!, bitOf('vigilance')))
+  const tired = attacks.filter(attack => !hasKeyword(board, tx.permanents.get(attack.attacker)!, bitOf('vigilance')))
   tap(tx, ...tired.map(one => one.attacker))
   tx.emit({ type: 'attack', seat, turn: thread.id, attackers })
   for (const { attacker, whom } of attacks) {
     queueTriggers(tx, thread.id, { when: 'attacks', thing: tx.permanents.get(attacker)!, player: whom })
   }
-  for (const whom of new Set(attacks.map(one => one.whom))) {
+  for (const whom of new Set(attacks.map(attack => attack.whom))) {
     queueTriggers(tx, thread.id, {
       when: 'attacked',
       player: whom,
-      amount: attacks.filter(one => one.whom === whom).length,
+      amount: attacks.filter(attack => attack.whom === whom).length,
     })
   }
   return undefined
@@ -81,7 +83,7 @@ export function moveCreatures(
   for (const [name, to] of Object.entries(said)) {
     const thing = own(tx, seat, name, ids)
     if (thing === undefined) return 'no-such-card'
-    if (!canAttack(tx, thread, thing) || moves.some(one => one.id === thing.id)) return 'cannot-attack'
+    if (!canAttack(tx, thread, thing) || moves.some(move => move.id === thing.id)) return 'cannot-attack'
     if (!territoriesToMoveTo(tx, thing).includes(to)) {
       return areTeamMates(tx.format, seat, to) && !reachesPlayer(tx.format, seat, to)
         ? 'out-of-range'
@@ -91,7 +93,7 @@ export function moveCreatures(
   }
   if (moves.length === 0) return 'no-such-card'
   for (const { id, to } of moves) moveTo(tx, thread.id, id, to)
-  tx.setThread(thread.id, { moved: [...thread.moved, ...moves.map(one => one.id)] })
+  tx.setThread(thread.id, { moved: [...thread.moved, ...moves.map(move => move.id)] })
   return undefined
 }
 
@@ -130,14 +132,14 @@ export function declareBlocks(
     const attacker = permanentNamed(tx, thread.of, attackerName, ids)
     if (blocker === undefined || attacker === undefined) return 'no-such-card'
     const attack = combat.attacks.find(one => one.attacker === attacker)
-    if (attack === undefined || !able.includes(blocker) || pairs.some(one => one.blocker === blocker))
+    if (attack === undefined || !able.includes(blocker) || pairs.some(pair => pair.blocker === blocker))
       return 'cannot-block'
     if (!canBlock(tx, blocker, attack)) return 'cannot-block'
     pairs.push({ blocker, attacker })
   }
   const toBlock = combat.toBlock.slice(1)
   const attacks = combat.attacks.map((attack): Attack => {
-    const more = pairs.filter(one => one.attacker === attack.attacker).map(one => one.blocker.id)
+    const more = pairs.filter(pair => pair.attacker === attack.attacker).map(pair => pair.blocker.id)
     if (more.length === 0) return attack
     const blockers = [...attack.blockers, ...more]
     return { ...attack, blockers, blocked: blockers.length >= blockersNeeded(tx, attack) }
@@ -193,8 +195,8 @@ interface Block {
 
 /** The events of the blocks that are final now, one for each player who declared some. */
 function emitBlocks(tx: Transaction, turn: number, blocks: readonly Block[]): void {
-  for (const seat of new Set(blocks.map(one => one.blocker.controller))) {
-    const own = blocks.filter(one => one.blocker.controller === seat)
+  for (const seat of new Set(blocks.map(block => block.blocker.controller))) {
+    const own = blocks.filter(block => block.blocker.controller === seat)
     if (!tx.silent) {
       const blockers = Object.fromEntries(own.map(one => [nameOf(tx, one.blocker.id), nameOf(tx, one.attacker)]))
       tx.emit({ type: 'block', seat, turn, blockers })

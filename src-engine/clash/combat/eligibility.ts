@@ -31,7 +31,7 @@ export function attackablePlayers(position: PositionWithBoard, thing: Permanent)
 
 /** Those whom a player does not attack for now. */
 export function truces(continuousEffects: readonly ContinuousEffect[], by: Seat): readonly Seat[] {
-  return continuousEffects.flatMap(one => (one.kind === 'truce' && one.by === by ? [one.with] : []))
+  return continuousEffects.flatMap(effect => (effect.kind === 'truce' && effect.by === by ? [effect.with] : []))
 }
 
 /** Where a creature may be moved: to team-mates in range, or home. */
@@ -72,5 +72,5 @@ export function canBlock(position: PositionWithBoard, blocker: Permanent, attack
 
 export function canBlockAny(position: PositionWithBoard, thread: Thread, seat: Seat, before: Seat): boolean {
   const attacks = thread.combat?.attacks ?? []
-  return blockersOf(position, seat, before).some(one => attacks.some(attack => canBlock(position, one, attack)))
+  return blockersOf(position, seat, before).some(blocker => attacks.some(attack => canBlock(position, blocker, attack)))
 }

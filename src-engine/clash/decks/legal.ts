@@ -53,7 +53,7 @@ export function deckFaults(cards: readonly string[], kind: DeckFor = {}): readon
     ...(cards.length < fewest ? [{ code: 'too-few-cards', needed: fewest, has: cards.length } as const] : []),
     ...faults('too-many-copies', many),
     ...(pair === undefined ? [] : faults('artifact', card => card.is.includes('artifact'))),
-    ...(pair === undefined ? [] : faults('other-colour', card => card.colours.some(one => !pair.includes(one)))),
+    ...(pair === undefined ? [] : faults('other-colour', card => card.colours.some(colour => !pair.includes(colour)))),
   ]
 }
 

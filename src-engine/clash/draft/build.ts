@@ -11,7 +11,7 @@ const spellsWanted = 23
 /** Cheap creatures make a deck that does something from its second turn on. */
 const creaturesWanted = 16
 
-const pairs = colours.flatMap((one, at) => colours.slice(at + 1).map(other => [one, other] as const))
+const pairs = colours.flatMap((colour, at) => colours.slice(at + 1).map(other => [colour, other] as const))
 
 /** What of a pool makes the best deck of two colours; one's own cards only, without the basic lands. */
 export function bestOf(pool: readonly string[]): readonly string[] {
@@ -35,7 +35,7 @@ function filledUp(deck: readonly Card[], cards: readonly Card[]): readonly Card[
 }
 
 function deckIn(cards: readonly Card[], pair: readonly Colour[]): Card[] {
-  const fits = cards.filter(card => !card.isLand && card.colours.every(one => pair.includes(one))).sort(byRating)
+  const fits = cards.filter(card => !card.isLand && card.colours.every(colour => pair.includes(colour))).sort(byRating)
   const creatures = fits.filter(card => card.isCreature).slice(0, creaturesWanted)
   const others = fits.filter(card => !creatures.includes(card)).slice(0, spellsWanted - creatures.length)
   const lands = cards.filter(card => card.isLand && pair.every(colour => card.mana?.includes(colour)))

@@ -39,7 +39,7 @@ export function worthFor(pool: readonly string[]): (name: string) => number {
   return name => {
     const card = cardOf(name)
     if (card.isLand) return landWorth(card, [first, second], settled)
-    const off = card.colours.filter(one => one !== first && one !== second).length
+    const off = card.colours.filter(colour => colour !== first && colour !== second).length
     const away = off > 0 ? -loyalty * settled * 2 : card.colours.length > 0 ? loyalty * settled * 0.3 : 0
     return ratingOf(name) + away - crowding(card, own)
   }

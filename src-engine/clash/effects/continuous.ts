@@ -91,7 +91,7 @@ export function endsWithTurn({ id, of }: Pick<Thread, 'id' | 'of'>): (effect: Co
 /** What hangs on a turn of players who are out: there will be none. */
 export function endEffectsOfFallen(tx: Transaction, gone: readonly Seat[]): void {
   endEffects(tx, one => gone.includes(one.until?.seat ?? '') || (one.kind === 'truce' && gone.includes(one.with)))
-  tx.delayedTriggers = tx.delayedTriggers.filter(one => !gone.includes(one.by))
+  tx.delayedTriggers = tx.delayedTriggers.filter(trigger => !gone.includes(trigger.by))
 }
 
 /** The delayed triggers that are due in this turn now trigger, once. */
@@ -100,13 +100,15 @@ export function triggerDelayed(
   { id, of }: Pick<Thread, 'id' | 'of'>,
   when: 'upkeep' | 'end-step',
 ): void {
-  const due = tx.delayedTriggers.filter(one => {
-    if (one.when !== when) return false
+  const due = tx.delayedTriggers.filter(trigger => {
+    if (trigger.when !== when) return false
     // The end of the turn it was made in; once that is past, the next end there is.
-    return when === 'upkeep' ? one.by === of : one.turn === id || !tx.threads.some(thread => thread.id === one.turn)
+    return when === 'upkeep'
+      ? trigger.by === of
+      : trigger.turn === id || !tx.threads.some(thread => thread.id === trigger.turn)
   })
   if (due.length === 0) return
-  tx.delayedTriggers = tx.delayedTriggers.filter(one => !due.includes(one))
+  tx.delayedTriggers = tx.delayedTriggers.filter(trigger => !due.includes(trigger))
   const waiting = due.map(({ card, by, source, subject, effects }) => ({
     card,
     at: 0,

@@ -34,7 +34,7 @@ export function giveControl(
 ): void {
   if (!tx.permanents.has(id) || !isIn(tx.format, to)) return
   if (until === 'ever') {
-    tx.continuousEffects = tx.continuousEffects.filter(one => one.kind !== 'control' || one.on !== id)
+    tx.continuousEffects = tx.continuousEffects.filter(effect => effect.kind !== 'control' || effect.on !== id)
     tx.change(id, { permanentController: to })
   } else tx.addEffect({ kind: 'control', on: id, to, tapAfter, turn, timestamp: tx.nextNumber() })
   setController(tx, id)
@@ -102,7 +102,9 @@ export function leaveCombat(tx: Transaction, id: Id): void {
     const attacks = combat.attacks
       .filter(attack => attack.attacker !== id)
       .map(attack =>
-        attack.blockers.includes(id) ? { ...attack, blockers: attack.blockers.filter(one => one !== id) } : attack,
+        attack.blockers.includes(id)
+          ? { ...attack, blockers: attack.blockers.filter(blocker => blocker !== id) }
+          : attack,
       )
     return { ...thread, combat: { ...combat, attacks } }
   })

@@ -97,11 +97,11 @@ export function blowsOf({ item }: Cause, to: readonly Reached[], amount: number)
 
 function wearShields(tx: Transaction, worn: SettledDamage['worn']): void {
   if (worn.size === 0) return
-  tx.continuousEffects = tx.continuousEffects.flatMap(one => {
-    const stopped = one.kind === 'shield' ? worn.get(one) : undefined
-    if (one.kind !== 'shield' || stopped === undefined) return [one]
-    const left = one.left! - stopped
-    return left > 0 ? [{ ...one, left }] : []
+  tx.continuousEffects = tx.continuousEffects.flatMap(effect => {
+    const stopped = effect.kind === 'shield' ? worn.get(effect) : undefined
+    if (effect.kind !== 'shield' || stopped === undefined) return [effect]
+    const left = effect.left! - stopped
+    return left > 0 ? [{ ...effect, left }] : []
   })
 }
 

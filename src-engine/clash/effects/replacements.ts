@@ -187,8 +187,10 @@ function always(tx: Transaction, turn: number, source: Source, combat: boolean, 
   const isStilled =
     combat &&
     tx.continuousEffects.some(
-      one =>
-        one.kind === 'no-combat-damage' && one.turn === turn && isWithin(tx.format, one.within, thing ?? (to as Seat)),
+      effect =>
+        effect.kind === 'no-combat-damage' &&
+        effect.turn === turn &&
+        isWithin(tx.format, effect.within, thing ?? (to as Seat)),
     )
   return isProtected || isStilled ? [{ key: `always ${to}`, name: '', alike: 'all', stops: Infinity }] : []
 }
@@ -227,7 +229,7 @@ function elsewhere(tx: Transaction, to: TargetRef): readonly Replacement[] {
   if (typeof to !== 'string') return []
   return tx.board.withReplacements.flatMap(({ id, controller, card }): readonly Replacement[] => {
     const moves = card.replacements!.some(
-      one => one.replaces === 'damage' && isOneOf(tx.format, controller, one.to, to),
+      replacement => replacement.replaces === 'damage' && isOneOf(tx.format, controller, replacement.to, to),
     )
     return moves ? [{ key: `moves ${id}`, name: id, alike: `to ${id}`, stops: 0, movesTo: id }] : []
   })

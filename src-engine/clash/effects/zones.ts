@@ -86,11 +86,11 @@ export function toGraveyard(tx: Transaction, owner: Seat, card: Card): void {
 /** Takes a card out of a graveyard; nothing if it is no longer there. */
 export function fromGraveyard(tx: Transaction, id: Id): { readonly card: Card; readonly owner: Seat } | undefined {
   for (const [owner, cards] of Object.entries(tx.graveyards)) {
-    const found: GraveCard | undefined = cards.find(one => one.id === id)
+    const found: GraveCard | undefined = cards.find(card => card.id === id)
     if (found === undefined) continue
     tx.setGraveyard(
       owner,
-      cards.filter(one => one !== found),
+      cards.filter(card => card !== found),
     )
     return { card: found.card, owner }
   }
@@ -268,11 +268,15 @@ export function ownerOf(tx: Transaction, thing: Permanent): Seat {
 
 function replacedDestination(tx: Transaction, thing: Permanent): Destination {
   for (const source of tx.board.withReplacements) {
-    for (const one of source.card.replacements!) {
-      if (one.replaces !== 'dies') continue
+    for (const replacement of source.card.replacements!) {
+      if (replacement.replaces !== 'dies') continue
       const scope = new Scope(tx, tx.board, { you: source.controller, source: source.id })
-      if (one.what === 'this' ? source.id === thing.id : scope.reaches(thing) && scope.fits(thing, one.what)) {
-        return one.goes
+      if (
+        replacement.what === 'this'
+          ? source.id === thing.id
+          : scope.reaches(thing) && scope.fits(thing, replacement.what)
+      ) {
+        return replacement.goes
       }
     }
   }

@@ -116,7 +116,7 @@ export function prizeTaken(run: GauntletRun, taken: readonly string[]): Gauntlet
 function improved(deck: readonly string[], name: string): readonly string[] {
   const card = cardOf(name)
   const colours = mainColours(deck.map(cardOf))
-  if (card.isLand || card.colours.some(one => !colours.includes(one))) return deck
+  if (card.isLand || card.colours.some(colour => !colours.includes(colour))) return deck
   const worth = worthFor(deck)
   const spells = deck.filter(one => !cardOf(one).isLand)
   const weakest = spells.reduce((low, one) => (worth(one) < worth(low) ? one : low))

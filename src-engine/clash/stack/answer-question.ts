@@ -38,7 +38,7 @@ export function answerQuestion(
       chooseReplacement(tx, thread, picked)
       break
     case 'order': {
-      const own = thread.pendingTriggers.filter(one => one.by === seat)
+      const own = thread.pendingTriggers.filter(trigger => trigger.by === seat)
       orderTriggers(
         tx,
         thread,

@@ -141,7 +141,7 @@ export function spellCost({ manaCost, modes, fromGraveyard: again }: Card, mode?
 
 /** Cards in the graveyard a seat uses that may be cast from there. */
 export function castableGraveCards({ graveyards, format }: PositionWithBoard, seat: Seat): readonly GraveCard[] {
-  return graveyards[pileOf(format, seat)]!.filter(one => one.card.fromGraveyard !== undefined)
+  return graveyards[pileOf(format, seat)]!.filter(buried => buried.card.fromGraveyard !== undefined)
 }
 
 function castableGraveCard(position: PositionWithBoard, seat: Seat, name: string): GraveCard | undefined {

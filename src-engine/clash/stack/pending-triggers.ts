@@ -13,7 +13,7 @@ import { legalTargets, targetNames } from './targets.ts'
  */
 export function putPendingTriggers(tx: Transaction, thread: Thread): void {
   const first = nextPlayer(tx, thread)
-  const own = thread.pendingTriggers.filter(one => one.by === first)
+  const own = thread.pendingTriggers.filter(trigger => trigger.by === first)
   if (own.length > 1 && !own[0]!.ordered) {
     const [sample] = own
     // Equal triggers without targets: their order makes no difference.
@@ -62,7 +62,7 @@ function askOrder(tx: Transaction, thread: Thread, seat: Seat, own: readonly Pen
 
 /** A player's waiting triggers, first to be on top first. */
 export function orderTriggers(tx: Transaction, thread: Thread, seat: Seat, own: readonly PendingTrigger[]): void {
-  const others = thread.pendingTriggers.filter(one => one.by !== seat)
+  const others = thread.pendingTriggers.filter(trigger => trigger.by !== seat)
   tx.setThread(thread.id, { pendingTriggers: [...others, ...own.map(one => ({ ...one, ordered: true }))] })
 }
 
@@ -73,11 +73,13 @@ export function chooseTriggerTarget(
   seat: Seat,
   aim: PendingTrigger['targets'][number] | undefined,
 ): void {
-  const next = thread.pendingTriggers.findLast(one => one.by === seat)
+  const next = thread.pendingTriggers.findLast(trigger => trigger.by === seat)
   if (next === undefined) return
   if (aim === undefined) return drop(tx, thread, next)
   const aimed = { ...next, targets: [...next.targets, aim] }
-  tx.setThread(thread.id, { pendingTriggers: thread.pendingTriggers.map(one => (one === next ? aimed : one)) })
+  tx.setThread(thread.id, {
+    pendingTriggers: thread.pendingTriggers.map(trigger => (trigger === next ? aimed : trigger)),
+  })
 }
 
 function drop(tx: Transaction, thread: Thread, one: PendingTrigger): void {

@@ -118,7 +118,7 @@ export function isAskedForPriority(position: PositionWithBoard, thread: Thread, 
 /** Whether a player is attacked, or once blocks are made has a creature that attacks or blocks (RULES CLA-11). */
 function isInvolvedInCombat({ permanents }: PositionWithBoard, { phase, combat }: Thread, seat: Seat): boolean {
   const attacks = combat?.attacks ?? []
-  if (phase === 'attack') return attacks.some(one => one.whom === seat)
+  if (phase === 'attack') return attacks.some(attack => attack.whom === seat)
   if (phase !== 'block') return false
   return attacks.some(({ attacker, blockers }) =>
     [attacker, ...blockers].some(id => permanents.get(id)?.controller === seat),
@@ -127,7 +127,9 @@ function isInvolvedInCombat({ permanents }: PositionWithBoard, { phase, combat }
 
 /** Whether the attacker still has to say in which order several blockers are dealt damage (RULES CLA-2). */
 function mayOrder({ phase, combat }: Thread): boolean {
-  return phase === 'block' && combat?.attacks.some(one => one.blockers.length > 1 && one.ordered !== true) === true
+  return (
+    phase === 'block' && combat?.attacks.some(attack => attack.blockers.length > 1 && attack.ordered !== true) === true
+  )
 }
 
 function isMine(position: PositionWithBoard, seat: Seat, aim: TargetRef): boolean {
@@ -135,7 +137,7 @@ function isMine(position: PositionWithBoard, seat: Seat, aim: TargetRef): boolea
   const thing = position.permanents.get(aim)
   return (
     thing?.controller === seat ||
-    position.threads.some(one => one.stack.some(item => item.id === aim && item.by === seat))
+    position.threads.some(thread => thread.stack.some(item => item.id === aim && item.by === seat))
   )
 }
 

@@ -85,7 +85,7 @@ export function goOnResolving(tx: Transaction, turn: number, resolving: Resolvin
       at === 0 &&
       effectList.may &&
       (effectList.targets ?? []).length === 0 &&
-      !answers.some(one => one.picked[0] === mayYes)
+      !answers.some(answer => answer.picked[0] === mayYes)
     ) {
       // “You may”, with nothing to aim at: asked as it resolves.
       if (answers.length > 0) break
@@ -100,7 +100,7 @@ export function goOnResolving(tx: Transaction, turn: number, resolving: Resolvin
       })
       return
     }
-    const said = answers.filter(one => one.picked[0] !== mayYes)
+    const said = answers.filter(answer => answer.picked[0] !== mayYes)
     const asking = questionFor(effect, scope, cause, said)
     if (asking !== undefined) {
       const { seat, kind, options, min, max, secret } = asking

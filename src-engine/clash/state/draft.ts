@@ -97,7 +97,7 @@ function handed(draft: Draft, one: Pile, to: Seat): Draft {
 
 /** Only the first of the packs before a seat is in its hands. */
 function inSight(packs: readonly Pile[], seat: Seat): readonly Pile[] {
-  return packs.map((one, at) => (at === 0 ? seenBy(one, seat) : one))
+  return packs.map((pack, at) => (at === 0 ? seenBy(pack, seat) : pack))
 }
 
 function seenBy(one: Pile, seat: Seat): Pile {

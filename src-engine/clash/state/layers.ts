@@ -40,9 +40,10 @@ export function computeBoard(position: Position): Board {
     if (list === undefined) changes.set(on, [change])
     else list.push(change)
   }
-  for (const one of position.continuousEffects) {
-    if (one.kind === 'set') add(one.on, { ...nothing, timestamp: one.timestamp, ...named(one), sets: one })
-    else if (one.kind === 'bonus') add(one.on, one)
+  for (const effect of position.continuousEffects) {
+    if (effect.kind === 'set')
+      add(effect.on, { ...nothing, timestamp: effect.timestamp, ...named(effect), sets: effect })
+    else if (effect.kind === 'bonus') add(effect.on, effect)
   }
   for (const thing of withStatics) {
     for (const one of thing.card.statics!) {

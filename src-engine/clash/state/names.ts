@@ -90,7 +90,7 @@ const pattern = /^(?:([A-Za-z0-9]+):)?(.+?)(?:#(\d+))?$/
 /** What a name said by `actor` means: the actor's own first, else the only one there is. */
 function find(things: readonly Named[], actor: Seat, said: string): Id | undefined {
   const [, of, name, nth] = pattern.exec(said) ?? []
-  const called = things.filter(one => one.name === name)
+  const called = things.filter(thing => thing.name === name)
   const own = called.filter(one => one.of === (of ?? actor))
   const at = nth === undefined ? 0 : Number(nth) - 1
   if (own.length > 0 || of !== undefined || nth !== undefined) return own[at]?.id

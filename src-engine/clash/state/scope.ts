@@ -109,7 +109,7 @@ export class Scope {
 
   reachesSpell(id: Id): boolean {
     const { format, threads } = this.#position
-    return threads.some(thread => thread.stack.some(one => one.id === id && reachesPlayer(format, this.you, one.by)))
+    return threads.some(thread => thread.stack.some(item => item.id === id && reachesPlayer(format, this.you, item.by)))
   }
 
   /** Whether a player or thing may be aimed at, as far as range goes. */

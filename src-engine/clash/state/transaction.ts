@@ -251,7 +251,7 @@ export class Transaction implements Position {
   }
 
   endEffects(ended: readonly ContinuousEffect[]): void {
-    this.continuousEffects = this.continuousEffects.filter(one => !ended.includes(one))
+    this.continuousEffects = this.continuousEffects.filter(effect => !ended.includes(effect))
     if (ended.some(altersBoard)) this.#invalidate()
     else this.needsStateCheck = true
   }

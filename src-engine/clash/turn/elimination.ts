@@ -84,7 +84,7 @@ function withoutSeats(tx: Transaction, thread: Thread, gone: readonly Seat[]): T
   const base = {
     ...rest,
     stack: thread.stack.filter(item => !out(item.by)),
-    pendingTriggers: thread.pendingTriggers.filter(one => !out(one.by)),
+    pendingTriggers: thread.pendingTriggers.filter(trigger => !out(trigger.by)),
     toDiscard: thread.toDiscard.filter(seat => !out(seat)),
     ...(kept === undefined ? {} : { resolving: kept }),
   }

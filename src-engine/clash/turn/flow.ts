@@ -32,7 +32,7 @@ export function advance(tx: Transaction, first?: number): void {
       threads.length < 2 ? threads : threads.toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
     const moved = inOrder.filter(({ id }) => {
       let steps = 0
-      while (tx.threads.some(one => one.id === id) && tx.format.ended === undefined && step(tx, id)) steps++
+      while (tx.threads.some(thread => thread.id === id) && tx.format.ended === undefined && step(tx, id)) steps++
       return steps > 0
     })
     if (moved.length === 0) return
@@ -174,7 +174,7 @@ function cleanUp(tx: Transaction, id: number): void {
   const healed: Id[] = []
   for (const { id: thing, damage, damagedInTurn } of tx.permanents.values()) {
     if (damage === 0 || damagedInTurn === undefined) continue
-    if (damagedInTurn === id || !tx.threads.some(one => one.id === damagedInTurn)) healed.push(thing)
+    if (damagedInTurn === id || !tx.threads.some(thread => thread.id === damagedInTurn)) healed.push(thing)
   }
   tx.wear(healed, { damage: 0 })
   endEffects(tx, endsWithTurn(tx.thread(id)))

@@ -74,8 +74,8 @@ function comeLoose(tx: Transaction, turn: number, id: Id): void {
 }
 
 function playersOfResolvingTurns(tx: Transaction, turn: number): readonly Seat[] {
-  const others = tx.threads.filter(one => one.id !== turn && one.resolving !== undefined)
-  return others.flatMap(one => playersAround(tx, one.id))
+  const others = tx.threads.filter(thread => thread.id !== turn && thread.resolving !== undefined)
+  return others.flatMap(other => playersAround(tx, other.id))
 }
 
 function eliminatePlayers(

@@ -155,6 +155,8 @@ export function questionView(thread: Thread): QuestionView | undefined {
     min,
     max,
     ...(card === undefined ? {} : { card }),
-    ...(votes.length === 0 ? {} : { votes: Object.fromEntries(votes.map(one => [one.seat, String(one.picked[0])])) }),
+    ...(votes.length === 0
+      ? {}
+      : { votes: Object.fromEntries(votes.map(vote => [vote.seat, String(vote.picked[0])])) }),
   }
 }

@@ -160,5 +160,5 @@ export function isOver(tournament: Tournament, now: readonly MatchNow[]): boolea
 }
 
 export function roundsDrawn({ matches }: Pick<Tournament, 'matches'>): number {
-  return Math.max(0, ...matches.map(one => one.round))
+  return Math.max(0, ...matches.map(match => match.round))
 }

@@ -135,7 +135,7 @@ export function peopleByPlace(
 ): readonly (readonly string[])[] {
   const played = new Set(now.flatMap(({ isAttended, entrants }) => (isAttended ? entrants : [])))
   const ranks = ranking(tournament, setting, now, missing)
-  const rows = ranks.filter(one => played.has(one.entrant) && one.why !== 'left')
-  const places = [...new Set([1, ...rows.map(one => one.place)])]
-  return places.map(place => rows.filter(one => one.place === place).flatMap(one => tournament.entrants[one.entrant]!))
+  const rows = ranks.filter(rank => played.has(rank.entrant) && rank.why !== 'left')
+  const places = [...new Set([1, ...rows.map(row => row.place)])]
+  return places.map(place => rows.filter(row => row.place === place).flatMap(row => tournament.entrants[row.entrant]!))
 }

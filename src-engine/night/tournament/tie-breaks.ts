@@ -61,8 +61,8 @@ export function tieBreaks(
       const rivals = rivalsIn(turn.match, entrant)
       return sum + rivals.reduce((all, one) => all + adjusted(one), 0) / rivals.length
     }, 0)
-    const haveAllMet = equals.every(one =>
-      equals.every(other => one === other || turns.get(one)!.some(({ match }) => haveMet(match, one, other))),
+    const haveAllMet = equals.every(equal =>
+      equals.every(other => equal === other || turns.get(equal)!.some(({ match }) => haveMet(match, equal, other))),
     )
     return {
       among: haveAllMet ? rounded(met.reduce((all, match) => all + beaten(match, entrant, equals), 0)) : 0,
