@@ -25,6 +25,8 @@ export function awakeClock(steady: () => number, date: () => number): AwakeClock
     last = now
     const gap = now.steady - before.steady
     if (gap > sleepMs) asleepMs += gap - lookMs
+    // Whoever sets the clock back, as tests of screens do, only makes this one stand.
+    if (gap < 0) asleepMs += gap
     if (Math.max(gap, now.date - before.date) > sleepMs) isTold = false
     return now.steady - asleepMs
   }

@@ -90,3 +90,18 @@ it('a thread that is busy for some seconds is no sleep', () => {
   expect(wakings()).toBe(0)
   expect(fired).toEqual(['timeout'])
 })
+
+it('is never set back, whatever the machine’s clock does', () => {
+  let steady = 9_000_000
+  const { now } = awakeClock(
+    () => steady,
+    () => 1e12,
+  )
+  const before = now()
+  steady = 0
+  expect(now()).toBe(before)
+  steady = 500
+  expect(now()).toBe(before + 500)
+  steady = 9_000_500
+  expect(now()).toBe(before + 1500)
+})
