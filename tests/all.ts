@@ -40,9 +40,9 @@ const groupOf = (name: string, run: Group['run']): Group => ({ name, run })
 const typescript = 'typescript-native/bin/tsc'
 
 /**
- * One stage after the other; in a stage the lanes run side by side, the groups of a lane one after the other. Reading the
- * code takes a core, discovery and Electron wait for the most part, unit tests and browsers do both: side by side they
- * leave no core idle.
+ * One stage after the other; in a stage the lanes run side by side, the groups of a lane one after the other. Discovery and
+ * Electron wait for the most part, so units go beside them; browsers keep every core busy by themselves, and what ran beside
+ * them would only make both wait.
  */
 const stages: readonly (readonly (readonly Group[])[])[] = [
   [[groupOf('machine', () => prepareMachine(say)), groupOf('build', () => ensureBuilt(root, say))]],
@@ -72,8 +72,8 @@ const stages: readonly (readonly (readonly Group[])[])[] = [
       groupOf('electron', reports => playwright(reports, 'electron')),
     ],
     [groupOf('unit', reports => vitest(reports, 'unit', ...[namespaceTests, scenarioTests].flatMap(without)))],
-    [groupOf('chromium', reports => playwright(reports, 'chromium'))],
   ],
+  [[groupOf('chromium', reports => playwright(reports, 'chromium'))]],
 ]
 
 async function runGroup(group: Group, reports: string): Promise<Count> {

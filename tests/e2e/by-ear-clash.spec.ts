@@ -55,18 +55,16 @@ test('a duel of Clash is played to its end by ear and key alone', async ({ page 
   expect(end).not.toBe('')
 })
 
-// Whoever is told as much by ear as by eye wins as often: not about as often, but the very same duels (bench by-ear plays more).
-for (const seed of [1, 2]) {
-  test(`duel ${seed} goes the same way by ear and key as by the same player at the socket`, async ({ page }) => {
-    const dealt = await hostDealing(String(seed).padStart(32, '0'))
-    const guest = await join(dealt.port, { name: 'Guest' })
-    const socket = await duelAtSocket(guest, { life: 10 })
-    const ear = await duelByEar(page, dealt.url, { life: 10 })
-    expect(ear).toEqual(socket)
-    await guest.close()
-    await dealt.end()
-  })
-}
+// Whoever is told as much by ear as by eye wins as often: not about as often, but the very same duel (bench by-ear plays more).
+test('a duel goes the same way by ear and key as by the same player at the socket', async ({ page }) => {
+  const dealt = await hostDealing('2'.padStart(32, '0'))
+  const guest = await join(dealt.port, { name: 'Guest' })
+  const socket = await duelAtSocket(guest, { life: 10 })
+  const ear = await duelByEar(page, dealt.url, { life: 10 })
+  expect(ear).toEqual(socket)
+  await guest.close()
+  await dealt.end()
+})
 
 test('whatever is pressed in a duel of Clash, the keyboard keeps its place at the table', async ({ page }) => {
   const scenario = {

@@ -46,7 +46,7 @@ test('a bot whose thread fails is played for by a legal move: the game goes on t
   // The threads hold no game of this name, so every question to them fails.
   const host = await runHost({ games: { odd: { ...games['knock-out-whist']!, id: 'odd' } } })
   const ann = await join(host.port)
-  const table = await opened(ann, 'odd', { solo: { bots: 2, level: 'hard' } })
+  const table = await opened(ann, 'odd', { solo: { bots: 2, level: 'normal' } })
   await playOn(ann, table)
   expect(tableOf(ann, table).phase).toBe('over')
   await host.end()
