@@ -105,17 +105,6 @@ export interface LessonEvents {
   readonly onPlay?: ((scenario: JsonObject, level?: Level, table?: string) => unknown) | undefined
 }
 
-/** What a challenge is given: the code in the link somebody sent. */
-export interface ChallengeProps {
-  readonly code: string
-  /** The game is being dealt. */
-  readonly busy: boolean
-}
-/** It is taken up: a game against one bot of this level, with these house rules (places are called `place1` and so on). */
-export interface ChallengeEvents {
-  readonly onPlay?: ((options: JsonObject, level: Level) => unknown) | undefined
-}
-
 /** How a game looks among others, on the start screen and wherever it is chosen. */
 export interface GameLooks {
   readonly picture: string
@@ -160,8 +149,6 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   readonly lesson?: Screen<LessonProps & LessonEvents>
   /** Opponents to be beaten one after the other, alone. */
   readonly gauntlet?: Screen<LessonProps & LessonEvents>
-  /** What a link to practice with `run=` opens: something a friend did, to be done better. */
-  readonly challenge?: Screen<ChallengeProps & ChallengeEvents>
   /** Where one goes on to from a table that is over, instead of the same again: a page's query, and what the button says. */
   onward?(table: TableState): { readonly label: string; readonly query: { readonly [key: string]: string } } | undefined
   /** What no general form can ask, shown beside the house rules in the lobby and in practice. */

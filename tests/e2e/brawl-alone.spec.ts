@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { linkOf, readRun } from '../../src-renderer/games/brawl/ghost/run-code.ts'
-import type { Run } from '../../src-renderer/games/brawl/ghost/runs.ts'
 import { deck, discard, duelFrom, hand, held, line, nearlyWon, winIt } from '../support/e2e-brawl.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
-import { device, fitsSideways, sayName, shot, sizes } from '../support/e2e-table.ts'
+import { device, fitsSideways, shot, sizes } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
 import { join as joins } from '../support/host-client.ts'
 import { ok, opened, tableOf } from '../support/host-play.ts'
@@ -16,89 +13,36 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.end())
 
-/** Where a run is shared and taken up. */
-const sharing = [
-  [390, 844],
-  [390, 664],
-  [360, 640],
-  [844, 340],
-  [1280, 800],
-] as const
 const ghost = (page: Page) => page.getByTestId('ghost')
 
-/** Races the run of this link. */
-async function race(page: Page, link: string): Promise<void> {
-  await page.getByRole('button', { name: 'Race a friend’s run …' }).click()
-  await page.getByTestId('rival-link').fill(link)
-  await page.getByTestId('rival-race').click()
-}
-
-test('a won duel is a ghost to race, to share as a picture or a link, and to be raced by a friend', async ({
-  browser,
-}) => {
+test('a won duel is a ghost to race: one’s own best, whose time stays until it is beaten', async ({ browser }) => {
   const { context, page } = await device(browser, 'laptop')
   const errors = errorsOf(page)
   await duelFrom(page, host.url, nearlyWon)
   await expect(ghost(page)).toContainText('your run becomes a ghost')
   await winIt(page)
   await expect(ghost(page)).toContainText('New best run')
-  await page.getByRole('button', { name: 'Share my best' }).click()
-  const sheet = page.getByTestId('run-sheet')
-  await expect(sheet.locator('img')).toHaveAttribute('alt', /^Ann: .+ s\. .+ against .+ \(easy bot\)$/)
-  for (const [width, height] of sharing) {
-    await page.setViewportSize({ width, height })
-    await fitsSideways(page)
-    await shot(page, `brawl-run-${width}x${height}`)
-  }
-  await page.setViewportSize(sizes.laptop)
-  const saved = page.waitForEvent('download')
-  await page.getByTestId('run-picture').click()
-  expect((await saved).suggestedFilename()).toMatch(/^knockabout-brawl-\d+s\.png$/)
-  expect((await readFile(await (await saved).path())).subarray(1, 4).toString()).toBe('PNG')
-  const link = (await page.getByTestId('run-link').getAttribute('data-link'))!
-  const run = readRun(link) as Run
-  expect(run).toMatchObject({ name: 'Ann', level: 'easy' })
-  expect(run.plays).toHaveLength(1)
-  expect(run.plays[0]).toBeLessThanOrEqual(run.length)
-
-  // A friend's, quicker than any hand: it is shown beside one's own, and one's own best comes back at a press.
   await duelFrom(page, host.url, nearlyWon)
   await expect(ghost(page)).toContainText('Ann’s ghost')
-  await race(page, 'https://example.test/')
-  await expect(page.getByText('There is no Brawl run in that link.').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await race(page, linkOf('', { ...run, name: 'Dot', length: 20, plays: [1, 2, 3] }))
-  await expect(ghost(page)).toContainText('Dot’s ghost')
+  await page.evaluate(() => {
+    const best = JSON.parse(localStorage.getItem('knockabout.brawl.best')!) as object
+    localStorage.setItem('knockabout.brawl.best', JSON.stringify({ ...best, length: 20, plays: [1, 2, 3] }))
+  })
+  await page.reload()
   await page.getByTestId('knock').click()
   await expect(ghost(page)).toContainText('3 plays · you: 0')
   await shot(page, 'brawl-ghost')
   await deck(page).click()
   await page.locator('.brawl-on-base.is-lit').click()
   await expect(page.getByTestId('brawl-result')).toBeVisible()
-  await page.getByRole('button', { name: 'Race my own best again' }).click()
-  await expect(ghost(page)).not.toContainText('Dot')
+  await expect(ghost(page)).toContainText('3 plays · you: 1')
+  for (const kind of ['laptop', 'phone'] as const) {
+    await page.setViewportSize(sizes[kind])
+    await fitsSideways(page)
+    await shot(page, `brawl-ghost-over-${kind}`)
+  }
   expect(errors).toEqual([])
   await context.close()
-
-  // Another device opens the link itself: the same duel, with that run beside it.
-  const friend = await device(browser, 'phone')
-  const name = 'Kasimir Maximilian von Hohenstein-Wallau'
-  await friend.page.goto(linkOf(host.url, { ...run, name, length: 42_300, plays: [800, 9000, 21_000, 21_400, 40_000] }))
-  await expect(friend.page.getByTestId('challenge')).toContainText(`Beat ${name}: 42.3 s`)
-  for (const [width, height] of sharing) {
-    await friend.page.setViewportSize({ width, height })
-    await fitsSideways(friend.page)
-    await expect(friend.page.getByTestId('challenge-race')).toBeInViewport({ ratio: 1 })
-    await shot(friend.page, `brawl-challenge-${width}x${height}`)
-  }
-  // Nobody is known here yet: a name comes before the duel, and is played under.
-  await friend.page.getByTestId('challenge-race').click()
-  await sayName(friend.page, 'Cleo')
-  await expect(ghost(friend.page)).toContainText('Kasimir')
-  await expect(friend.page.getByTestId('knock')).toBeVisible()
-  await expect(friend.page.getByTestId('knock-panel')).toContainText('Cleo')
-  await shot(friend.page, 'brawl-challenge-dealt')
-  await friend.context.close()
 })
 
 test('significant cards are called: in words, by a voice too, or not at all', async ({ browser }) => {

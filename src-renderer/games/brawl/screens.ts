@@ -38,7 +38,6 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   display: () => import('./display/BrawlDisplay.vue'),
   rules: () => import('./rules/BrawlRules.vue'),
   lesson: () => import('./lesson/BrawlLesson.vue'),
-  challenge: () => import('./ghost/RunChallenge.vue'),
   setup: () => import('./people/BrawlSetup.vue'),
   players: async () => ({
     playersIn: options => seatCounts[(options['table'] ?? 'duel') as keyof typeof seatCounts] ?? [2, 12],

@@ -1,60 +1,43 @@
-import { levels, type Level } from '../../../../src-engine/core/game.ts'
-
 /** A run: when, in milliseconds from the start of the fight, somebody put a card on the table, in a duel they won. */
 export interface Run {
   readonly format: 'knockabout-brawl-run'
   readonly version: 1
   readonly name: string
-  readonly character: string
-  readonly against: string
-  /** How good the bot was. */
-  readonly level: Level
   readonly length: number
   readonly plays: readonly number[]
 }
-/** Why something is no run. */
-export type Wrong = 'no-run' | 'not-whole' | 'no-order'
 const longestMs = 3_600_000
 const mostPlays = 400
-
-/** What was stored, if it is a run; else a code that says why not. */
-export function asRun(from: unknown): Run | Wrong {
-  const given = Object(from) as { [field: string]: unknown }
-  const { format, version, name, character, against, length, plays } = given
-  const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= longestMs
-  const isWord = (value: unknown): value is string => typeof value === 'string' && value.length <= 40
-  if (format !== 'knockabout-brawl-run' || version !== 1) return 'no-run'
-  if (!isWord(name) || !isWord(character) || !isWord(against) || !isTime(length)) return 'not-whole'
-  if (!Array.isArray(plays) || plays.length > mostPlays || !plays.every(isTime)) return 'not-whole'
-  if (plays.some((at, index) => index > 0 && at < plays[index - 1]!)) return 'no-order'
-  // Runs kept before levels were are taken for one against a normal bot.
-  const level = levels.find(one => one === given['level']) ?? 'normal'
-  return { format, version, name, character, against, level, length, plays }
-}
-
 const bestKey = 'knockabout.brawl.best'
-const rivalKey = 'knockabout.brawl.rival'
 
-function read(key: string): Run | undefined {
-  try {
-    const run = asRun(JSON.parse(localStorage.getItem(key) ?? 'null'))
-    return typeof run === 'string' ? undefined : run
-  } catch {
-    return undefined
-  }
-}
-function keep(key: string, run: Run | undefined): void {
-  try {
-    if (run === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(run))
-  } catch {
-    // a full or forbidden storage: the run is lost with the window
-  }
+/** What was stored, if it is a whole run with its plays in order. */
+export function asRun(from: unknown): Run | undefined {
+  const { format, version, name, length, plays } = Object(from) as { [field: string]: unknown }
+  const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= longestMs
+  if (format !== 'knockabout-brawl-run' || version !== 1) return undefined
+  if (typeof name !== 'string' || name.length > 40 || !isTime(length)) return undefined
+  if (!Array.isArray(plays) || plays.length > mostPlays || !plays.every(isTime)) return undefined
+  if (plays.some((at, index) => index > 0 && at < plays[index - 1]!)) return undefined
+  return { format, version, name, length, plays }
 }
 
-/** One's own best run, and a friend's to race instead. */
-export const bestRun = { read: () => read(bestKey), keep: (run: Run) => keep(bestKey, run) }
-export const rivalRun = { read: () => read(rivalKey), keep: (run: Run | undefined) => keep(rivalKey, run) }
+/** One's own best run, as this device keeps it. */
+export const bestRun = {
+  read: (): Run | undefined => {
+    try {
+      return asRun(JSON.parse(localStorage.getItem(bestKey) ?? 'null'))
+    } catch {
+      return undefined
+    }
+  },
+  keep: (run: Run): void => {
+    try {
+      localStorage.setItem(bestKey, JSON.stringify(run))
+    } catch {
+      // a full or forbidden storage: the run is lost with the window
+    }
+  },
+}
 
 /** The quicker win is the better one; of equal length the one with more cards on the table. */
 export function isBetter(run: Run, than: Run | undefined): boolean {

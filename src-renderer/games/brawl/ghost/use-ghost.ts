@@ -3,13 +3,13 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import type { BrawlEvent } from '../../../../src-engine/brawl/events.ts'
 import type { BrawlProps } from '../props.ts'
 import { useNewEvents } from '../../../table/use-new-events.ts'
-import { bestRun, isBetter, playsBy, rivalRun, type Run } from './runs.ts'
+import { bestRun, isBetter, playsBy, type Run } from './runs.ts'
 
 const plays: readonly BrawlEvent['type'][] = ['play', 'base', 'clear', 'freeze', 'reverse', 'modify']
 
-/** Records the run that is being played, and lets an earlier one run beside it. Times are this device's own. */
+/** Records the run that is being played, and lets one's best run beside it. Times are this device's own. */
 export function useGhost(props: BrawlProps) {
-  const ghost = shallowRef<Run | undefined>(rivalRun.read() ?? bestRun.read())
+  const ghost = shallowRef<Run | undefined>(bestRun.read())
   const mine = shallowRef<readonly number[]>([])
   const now = ref(0)
   const record = shallowRef<Run>()
@@ -31,23 +31,18 @@ export function useGhost(props: BrawlProps) {
     began = undefined
     now.value = length
     const seat = props.viewer
-    const { result, seats, order } = props.view
-    if (result?.winner !== seat) return
+    if (props.view.result?.winner !== seat) return
     const run: Run = {
       format: 'knockabout-brawl-run',
       version: 1,
       name: props.names[seat] ?? seat,
-      character: seats[seat]?.character ?? '',
-      against: seats[order.find(other => other !== seat) ?? '']?.character ?? '',
-      level: props.table.level,
       length,
       plays: [...mine.value],
     }
     if (!isBetter(run, bestRun.read())) return
     bestRun.keep(run)
-    record.value = run
-    // To be shared, and raced in the next game, at once; a friend's ghost stays.
-    if (rivalRun.read() === undefined) ghost.value = run
+    // To be raced in the next game at once.
+    ghost.value = record.value = run
   }
   useNewEvents(props, events => {
     for (const event of events) {

@@ -1,25 +1,7 @@
-/** Races against a run alone: one’s own best, or a friend’s. */
+/** Races alone against a run: one’s own best. */
 export default {
   race: 'Ghost {theirs} plays, you {mine}',
   record: 'New best run: {time}!',
   now: '{who}’s ghost ({length}): {theirs} plays · you: {mine} · {time}',
   none: 'Win this duel, and your run becomes a ghost to race next time.',
-  friend: 'Race a friend’s run …',
-  share: 'Share my best',
-  own: 'Race my own best again',
-  racing: 'You race {who}’s run of {length}.',
-  sheet: 'My best run',
-  save: 'Save the picture',
-  scan: 'Whoever scans this races your run.',
-  paste: 'Send this link: whoever pastes it under “Race a friend’s run” races yours.',
-  'friend-sheet': 'Race a friend’s run',
-  link: 'The link they sent',
-  'race-it': 'Race it',
-  beat: 'Beat {who}: {time}',
-  how: 'The same characters, the same bot. Their run goes along beside yours as a ghost.',
-  pairing: '{who} against {other} ({bot})',
-  plays: '{n} card | {n} cards',
-  'no-run': 'There is no Brawl run in that link.',
-  'not-whole': 'That run is not whole.',
-  'no-order': 'The plays in that run are out of order.',
 } as const
