@@ -59,7 +59,7 @@ export interface Desktop {
   /** Takes the house over or not; `now`: whatever the sender says, who is gone for good; `leave`: a copy is kept here no longer. */
   answerHouse(answer: 'yes' | 'no' | 'now' | 'leave'): Promise<void>
   /** How it stands with a house that may come here. Calls back at once with what is known. Gives the way to stop. */
-  onHouse(tell: (state: TakingState) => void): () => void
+  onHouse(tell: (state: IncomingHouse) => void): () => void
   /** Writes what this page has stored to the disk now: who one is and what gets a seat back must outlive the app, however it ends. */
   flushStorage(): void
 }
@@ -75,7 +75,7 @@ export interface HouseOffer {
 }
 
 /** How it stands with a house that may come to this app; `copy`: of one whose copy is kept here, or was to be. */
-export type TakingState =
+export type IncomingHouse =
   | { readonly at: 'idle'; readonly why?: string; readonly copy?: true }
   /** The person is asked; the sender's screen shows the same code. */
   | { readonly at: 'asked'; readonly from: string; readonly code: string; readonly copy?: true }

@@ -10,7 +10,7 @@ import type {
   OpenedFile,
   OpenedLink,
   Sweep,
-  TakingState,
+  IncomingHouse,
   WayToHouse,
 } from '../../src-engine/protocol/desktop.ts'
 import type { Diagnosis } from '../../src-engine/protocol/join-doctor.ts'
@@ -45,7 +45,7 @@ export interface Bridge {
   tellHosts(hosts: readonly FoundHost[]): void
   tellSweep(sweep: Sweep): void
   tellNotices(notices: readonly Notice[]): void
-  tellHouse(state: TakingState): void
+  tellHouse(state: IncomingHouse): void
   /** To the main window only: the question about quitting, a file opened, a link followed. */
   askQuit(guests: number): void
   giveFile(file: OpenedFile): void
@@ -59,7 +59,7 @@ type Handler<Words extends readonly unknown[]> = (from: BrowserWindow, ...words:
 
 /** Answers the pages' calls, each checked for where it comes from and for what it carries. */
 export function startBridge(world: BridgeWorld, main: () => BrowserWindow | undefined): Bridge {
-  const last: { hosts: readonly FoundHost[]; sweep: Sweep; notices: readonly Notice[]; house: TakingState } = {
+  const last: { hosts: readonly FoundHost[]; sweep: Sweep; notices: readonly Notice[]; house: IncomingHouse } = {
     house: { at: 'idle' },
     hosts: [],
     sweep: { state: 'never', asked: 0, total: 0 },

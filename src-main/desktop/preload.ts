@@ -6,7 +6,7 @@ import type {
   OpenedFile,
   OpenedLink,
   Sweep,
-  TakingState,
+  IncomingHouse,
 } from '../../src-engine/protocol/desktop.ts'
 import type { Topic } from './channels.ts'
 import { calls, channelOf, flushStorage, quitHeard, versionArgument, watch } from './channels.ts'
@@ -65,7 +65,7 @@ const desktop: Desktop = {
   toggleFullScreen: () => ipcRenderer.invoke(calls.toggleFullScreen),
   houseOffered: offer => ipcRenderer.invoke(calls.houseOffered, offer),
   answerHouse: answer => ipcRenderer.invoke(calls.answerHouse, answer),
-  onHouse: topic<TakingState>('house', 'state'),
+  onHouse: topic<IncomingHouse>('house', 'state'),
   flushStorage: () => ipcRenderer.send(flushStorage),
 }
 

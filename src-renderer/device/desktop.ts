@@ -10,7 +10,7 @@ import {
   type OpenedFile,
   type OpenedLink,
   type Sweep,
-  type TakingState,
+  type IncomingHouse,
 } from '../../src-engine/protocol/desktop.ts'
 import { t } from '../words/index.ts'
 
@@ -53,7 +53,7 @@ export const useDesktop = defineStore('desktop', () => {
   const sweep = shallowRef<Sweep>()
   const notices = shallowRef<readonly Notice[]>([])
   /** A house that may come to this app. */
-  const taking = shallowRef<TakingState>({ at: 'idle' })
+  const taking = shallowRef<IncomingHouse>({ at: 'idle' })
   const quitting = ref<number>()
   const opened = shallowRef<OpenedFile>()
   const followed = shallowRef<OpenedLink>()

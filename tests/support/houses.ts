@@ -3,7 +3,7 @@ import { join as path } from 'node:path'
 import { appVersion } from '../../src-main/host/context/version.ts'
 import type { Tuning } from '../../src-main/host/context/context.ts'
 import type { HostOptions } from '../../src-main/host/context/running.ts'
-import type { TakingState } from '../../src-engine/protocol/desktop.ts'
+import type { IncomingHouse } from '../../src-engine/protocol/desktop.ts'
 import { startHouse, type House } from '../../src-main/host/house/house.ts'
 import { defaults } from '../../src-main/host/house/defaults.ts'
 import type { FromHost } from '../../src-engine/protocol/reader.ts'
@@ -13,8 +13,8 @@ import { freshFolder } from './host-run.ts'
 /** A desktop app without its windows: a house, and how it stands with one that may come. */
 export interface TestApp extends House {
   readonly data: string
-  readonly states: TakingState[]
-  state(at: TakingState['at'], ms?: number): Promise<TakingState>
+  readonly states: IncomingHouse[]
+  state(at: IncomingHouse['at'], ms?: number): Promise<IncomingHouse>
   /** The owner's own window. */
   window(how?: How): Promise<TestClient>
   /** Ends it for good, and its folder. */
@@ -26,7 +26,7 @@ const quotas = { ...defaults.quotas, messages: { second: 1e6, burst: 1e6 }, thre
 /** An app on loopback with quick bots, in a folder of its own. */
 export async function startApp(options: Partial<HostOptions> = {}, tuning: Partial<Tuning> = {}): Promise<TestApp> {
   const data = options.data ?? freshFolder()
-  const states: TakingState[] = []
+  const states: IncomingHouse[] = []
   const waiting = new Set<() => void>()
   const house = await startHouse(
     { port: 0, name: 'Test', data, interfaces: ['lo'], app: path(data, 'no-app'), open: false, ...options },

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { HouseOffer, TakingState } from '../../../src-engine/protocol/desktop.ts'
+import type { HouseOffer, IncomingHouse } from '../../../src-engine/protocol/desktop.ts'
 import { folderOnShelf, houseIn } from '../../store/shelf.ts'
 import type { Tuning } from '../context/context.ts'
 import type { HostOptions } from '../context/running.ts'
@@ -18,7 +18,7 @@ import { startStandby, type RunningStandby } from './standby-house.ts'
 interface CopyKeeperOptions {
   readonly options: HostOptions
   readonly tuning: Partial<Tuning>
-  readonly tell: (state: TakingState) => void
+  readonly tell: (state: IncomingHouse) => void
   /** Whether others play at a house of this machine: then it keeps no copy of another. */
   isHosting(): boolean
   /** The house whose copy was kept is this machine's now. */
@@ -54,8 +54,8 @@ export async function startCopyKeeper({ options, tuning, note, ...how }: CopyKee
   const file = keptCopyFileIn(data)
   let running: RunningStandby | undefined
   let hasOpened = false
-  let state: TakingState = { at: 'idle' }
-  const tell = (now: TakingState): void => how.tell((state = now))
+  let state: IncomingHouse = { at: 'idle' }
+  const tell = (now: IncomingHouse): void => how.tell((state = now))
 
   const begin = async (kept: KeptCopy): Promise<void> => {
     const { from } = kept

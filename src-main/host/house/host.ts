@@ -23,10 +23,10 @@ import { lobbyBroadcast } from '../lobby/broadcast.ts'
 import type { HostContext, Tuning } from '../context/context.ts'
 import type { Event } from '../cluster/event/event.ts'
 import { defaults } from './defaults.ts'
+import { inTurn } from '../context/in-turn.ts'
 import { seatCodesFor } from '../context/seat-codes.ts'
 import { journalIn } from '../context/journal.ts'
-import { houseCertificate } from './certificate.ts'
-import { ownId } from './own-id.ts'
+import { houseCertificate, ownId } from './identity.ts'
 import { noticeBoard } from './notice-board.ts'
 import { lookForUpdates } from './updates.ts'
 import { listenFrom, type Handlers, type Listeners } from '../gateway/http/listen.ts'
@@ -126,6 +126,7 @@ export async function startTuned(
     openers: new Map(),
     practice: new Map(),
     unplayable: new Map(),
+    pruned: { turns: inTurn() },
     handHouse: (to, client) => sender.ask(to, client),
     revoked: (client, round) => machines.revoked(client, round),
     keepCopy: (to, client) => machines.keepCopy(to, client),

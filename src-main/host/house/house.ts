@@ -1,4 +1,4 @@
-import type { LocalHost, Notice, TakingState } from '../../../src-engine/protocol/desktop.ts'
+import type { LocalHost, Notice, IncomingHouse } from '../../../src-engine/protocol/desktop.ts'
 import { whyNotWritten } from '../../store/database.ts'
 import { makeNewHouse } from '../../store/new-house.ts'
 import { houseToOpen, keptHouses, type KeptHouse } from '../../store/shelf.ts'
@@ -31,7 +31,7 @@ export interface House extends Omit<RunningHost, 'id' | 'port'> {
  */
 export async function startHouse(
   options: HostOptions,
-  tell: (state: TakingState) => void,
+  tell: (state: IncomingHouse) => void,
   tuning: Partial<Tuning> = {},
 ): Promise<House> {
   const { data } = options

@@ -9,7 +9,7 @@ import type { StoredTable } from '../../store/tables.ts'
 import { dropOrphans, noteRunningDay, prune as pruneStore } from '../../store/retention.ts'
 import { whyNot } from '../../../src-engine/core/why-not.ts'
 import type { Client } from '../context/client.ts'
-import { inTurn, type InTurn } from '../context/in-turn.ts'
+import type { InTurn } from '../context/in-turn.ts'
 import { yielding } from '../context/yielding.ts'
 import type { HostContext } from '../context/context.ts'
 import type { Elsewhere } from './elsewhere.ts'
@@ -39,6 +39,8 @@ export interface Lobby {
   readonly practice: Map<string, Set<string>>
   /** Archived tables and records that were looked into: why this build can't play one again, or nothing. */
   readonly unplayable: Map<string, Unplayable | undefined>
+  /** Prunings, one after the other, and the archived tables the last one left. */
+  readonly pruned: { readonly turns: InTurn; of?: readonly StoredTable[] }
   /** What the owner says of handing the house to another machine. */
   handHouse(to: number | 'stop' | 'take-back', client: Client): Handled | Promise<Handled>
   /** What the owner says of a copy at another machine. */
@@ -180,13 +182,9 @@ export function archiveStored({ context: { store, warn } }: Lobby, stored: Store
 
 /** Prunes old practice games nobody finished, if a table was archived since the last time, or in any case (`always`). */
 export function prune(lobby: Lobby, always = false): Promise<void> {
-  const { store } = lobby.context
-  const turns = pruning.get(store) ?? inTurn()
-  pruning.set(store, turns)
-  return turns.do(() => (always || pruned.get(store) !== store.tables.all() ? pruneNow(lobby) : undefined))
+  const { context, pruned } = lobby
+  return pruned.turns.do(() => (always || pruned.of !== context.store.tables.all() ? pruneNow(lobby) : undefined))
 }
-const pruning = new WeakMap<object, InTurn>()
-const pruned = new WeakMap<object, readonly StoredTable[]>()
 
 async function pruneNow(lobby: Lobby): Promise<void> {
   const { store, tuning, lobbyChanged } = lobby.context
@@ -199,7 +197,7 @@ async function pruneNow(lobby: Lobby): Promise<void> {
       gone++
       await yieldIfLong()
     }
-    pruned.set(store, store.tables.all())
+    lobby.pruned.of = store.tables.all()
   } catch {
     // A disk that takes nothing now: it is tried again.
   }

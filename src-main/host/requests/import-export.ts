@@ -1,10 +1,8 @@
-import type { RetentionAnswer, ExportAnswer, FileImportAnswer } from '../../../src-engine/protocol/asks.ts'
+import type { ExportAnswer, FileImportAnswer } from '../../../src-engine/protocol/asks.ts'
 import { whyNotWritten } from '../../store/database.ts'
-import { practiceRetention, practiceRetentionSetting, practiceRetentionShape } from '../../store/retention.ts'
 import { importInto } from '../../store/import.ts'
 import type { Piece } from '../../store/import-pieces.ts'
 import { exportCount, exportPage } from '../../store/export.ts'
-import { prune } from '../lobby/lobby.ts'
 import { yielding } from '../context/yielding.ts'
 import { because, no } from '../context/refusal.ts'
 import { answer, textIn, type RequestHandler } from './handler.ts'
@@ -55,26 +53,4 @@ export const importFile: RequestHandler = async (lobby, client, about) => {
     coming.end()
     lobbyChanged()
   }
-}
-
-/** The rule by which old unfinished practice games are pruned; at the host's machine it may be set. */
-export const retention: RequestHandler = async (lobby, client, about) => {
-  const { store, tuning, data } = lobby.context
-  if (about['set'] !== undefined) {
-    if (!client.owner) return no('not-owner')
-    const read = practiceRetentionShape.safeParse(about['set'])
-    if (!read.success) return no('bad-rule')
-    try {
-      store.log.commit([practiceRetentionSetting(read.data)], tuning.now())
-      await store.log.flushed()
-    } catch (error) {
-      return because('disk', whyNotWritten(error))
-    }
-    await prune(lobby, true)
-  }
-  return answer<RetentionAnswer>({
-    practice: practiceRetention(store),
-    mayChange: client.owner,
-    ...(client.owner ? { folder: data } : {}),
-  })
 }

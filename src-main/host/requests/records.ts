@@ -7,7 +7,9 @@ import { no } from '../context/refusal.ts'
 import { unplayableRecord } from '../lobby/lobby.ts'
 import { yielding } from '../context/yielding.ts'
 import { actionsOf } from '../table/storage/played.ts'
-import { answer, finishedRecord, mayLook, sealedRecords, type RequestHandler } from './handler.ts'
+import { answer, finishedRecord, mayLook, sealedRecords, type RequestHandler, numberIn, textIn } from './handler.ts'
+import type { SavedAnswer } from '../../../src-engine/protocol/answers.ts'
+import { archivedTables, savedFor } from '../lobby/listing.ts'
 
 /** Finished games, newest first. */
 export const records: RequestHandler = async (lobby, client) => {
@@ -55,4 +57,15 @@ export const record: RequestHandler = async (lobby, client, about) => {
   const title = game
   const day = new Date(found.ended ?? found.started).toISOString().slice(0, 10)
   return answer({ scenario: asScenario(whole, `${title}, ${day}`) })
+}
+
+/** The page of unfinished games behind the one named, or the first. */
+export const saved: RequestHandler = (lobby, client, about) => {
+  const archived = archivedTables(lobby)
+  const [id, at] = [textIn(about, 'id'), numberIn(about, 'at')]
+  // One that is gone meanwhile, taken up or forgotten, is known by when it was left.
+  const known = archived.find(one => one.id === id)
+  const after =
+    id === undefined ? undefined : (known ?? archived.findLast(one => one.at > at || (one.at === at && one.id < id)))
+  return answer<SavedAnswer>(savedFor(lobby, client, archived, after))
 }

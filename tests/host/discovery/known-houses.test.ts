@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { knownHouses } from '../../../src-main/host/discovery/known-houses.ts'
-import { houseCertificate } from '../../../src-main/host/house/certificate.ts'
+import { houseCertificate } from '../../../src-main/host/house/identity.ts'
 import { waitingRoom } from '../../../src-main/host/house/waiting-room.ts'
 import { freshFolder, runHost } from '../../support/host-run.ts'
 

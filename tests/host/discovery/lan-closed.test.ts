@@ -63,7 +63,7 @@ describe('what is loaded from the start', () => {
       'host/discovery/lan-presence.ts > host/discovery/advertiser.ts',
       'host/discovery/lan-presence.ts > host/discovery/beacon.ts',
       // A host without a window, once it is open: whether another machine has a copy of its house.
-      'host/house/copies.ts > host/discovery/finder.ts',
+      'host/house/search-house.ts > host/discovery/finder.ts',
       // At a standby whose house does not answer where it was: it looks for it as an app does.
       'host/house/search-house.ts > host/discovery/finder.ts',
     ])

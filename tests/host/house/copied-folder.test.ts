@@ -1,7 +1,7 @@
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join as path } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { houseCertificate } from '../../../src-main/host/house/certificate.ts'
+import { houseCertificate } from '../../../src-main/host/house/identity.ts'
 import { knownHost } from '../../../src-main/host/discovery/known-host.ts'
 import type { AsFound } from '../../../src-engine/protocol/desktop.ts'
 import { copiedSetting } from '../../../src-main/store/settings.ts'

@@ -1,4 +1,4 @@
-import type { HouseOffer, TakingState } from '../../../../src-engine/protocol/desktop.ts'
+import type { HouseOffer, IncomingHouse } from '../../../../src-engine/protocol/desktop.ts'
 import type { Client } from '../../context/client.ts'
 import type { HostContext } from '../../context/context.ts'
 import { done, type Handled } from '../../context/refusal.ts'
@@ -99,7 +99,7 @@ export function whyNotAsked(client: Client, context: HostContext, addresses: rea
 }
 
 interface InviteeOptions {
-  readonly tell: (state: TakingState) => void
+  readonly tell: (state: IncomingHouse) => void
   /** Why no copy is kept here whatever its person says, if it is so. */
   whyNot(): string | undefined
   /** Both agree: from here on a copy is kept, known by this key. */

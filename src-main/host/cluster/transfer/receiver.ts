@@ -1,5 +1,5 @@
 import { basename, join as path } from 'node:path'
-import type { HouseOffer, TakingState } from '../../../../src-engine/protocol/desktop.ts'
+import type { HouseOffer, IncomingHouse } from '../../../../src-engine/protocol/desktop.ts'
 import { dropHouse, folderOnShelf, shelfIn, type KeptHouse } from '../../../store/shelf.ts'
 import { openStore } from '../../../store/store.ts'
 import type { Log } from '../../../store/log.ts'
@@ -28,7 +28,7 @@ export interface ReceiverOptions {
   addresses(folder: string): readonly string[]
   /** The log of the house that is open, if it is the one in this folder. */
   logOf(folder: string): Log | undefined
-  readonly tell: (state: TakingState) => void
+  readonly tell: (state: IncomingHouse) => void
   readonly note: (what: string, error: unknown) => void
 }
 

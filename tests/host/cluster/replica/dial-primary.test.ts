@@ -11,7 +11,7 @@ import { meet, type Offer } from '../../../../src-main/host/cluster/peer/offer.t
 import { commitmentTo } from '../../../../src-main/host/cluster/peer/proof.ts'
 import { dialPrimary } from '../../../../src-main/host/cluster/replica/dial-primary.ts'
 import { pairKeysOf } from '../../../../src-main/host/cluster/replica/messages.ts'
-import { houseCertificate } from '../../../../src-main/host/house/certificate.ts'
+import { houseCertificate } from '../../../../src-main/host/house/identity.ts'
 
 // Anybody on the network may announce the id of a house. Only who knows the key is its host.
 const servers: { readonly http: Server; readonly sockets: WebSocketServer }[] = []

@@ -1,5 +1,5 @@
-import { webcrypto } from 'node:crypto'
-import { certificateOf, certificateSetting, type HouseCertificate } from '../../store/settings.ts'
+import { webcrypto, randomUUID } from 'node:crypto'
+import { certificateOf, certificateSetting, type HouseCertificate, idOf, idSetting } from '../../store/settings.ts'
 import type { Store } from '../../store/store.ts'
 
 /**
@@ -43,4 +43,18 @@ async function selfSigned(): Promise<HouseCertificate> {
   )
   const key = PemConverter.encode(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey), 'PRIVATE KEY')
   return { key, certificate: made.toString('pem') }
+}
+
+/** This host's id: made once, kept for good where anything can be kept. */
+export function ownId(store: Store, now: () => number): string {
+  const kept = idOf(store)
+  if (kept !== undefined) return kept
+  const id = randomUUID()
+  try {
+    store.log.commit([idSetting(id)], now())
+    store.log.flushSync()
+  } catch {
+    // A full disk: the id serves this evening.
+  }
+  return id
 }
