@@ -103,6 +103,10 @@ describe('a result that is found wrong a round later', () => {
     const right = set(later, { do: 'award', match: 0, game: 0, winner: 1, by: host })
     expect(standingsOf(right)[0]!.person).toBe('b')
     expect(right.changes!.map(one => one.game)).toEqual([0])
+    // A match of that number in the next game is another.
+    const both = [1, 0].reduce((now, winner) => set(now, { do: 'award', match: 0, winner, by: host }), right)
+    expect(both.changes!.map(one => one.game)).toEqual([0, 1])
+    expect(refusal(both, { do: 'revert', change: 1, by: host })).toBeUndefined()
   })
   test('is taken back by itself: what was put right elsewhere stands, and each step leads to the one before', () => {
     const told = won(next(night('abcd', {}), swiss('abcd', 3)), 'a', 'c')

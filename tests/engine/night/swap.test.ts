@@ -35,6 +35,9 @@ describe('two change places after the draw', () => {
       { what: 'swap', one: 1, other: 2, people: ['a', 'b', 'c', 'd'] },
     ])
     expect(nightShape.parse(JSON.parse(JSON.stringify(now)))).toStrictEqual(now)
+    // Whoever plays at another table is not told.
+    const six = next(night('abcdef', {}), swiss('abcdef', 2))
+    expect(swapped(six, 1, 2).changes![0]!.about).toMatchObject({ people: ['a', 'b', 'c', 'd'] })
     // The next round is drawn by whom they met.
     expect(pairs(next(won(now, 'a', 'b')))).toEqual(['ab', 'cd'])
     expect(ranks(won(now, 'a', 'b'))[0]).toBe('1 a 1')
