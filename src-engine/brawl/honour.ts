@@ -67,13 +67,13 @@ function withoutLast(state: State, index: number): State | undefined {
   if (where.kind === 'row') {
     const bare = base.modifiers.cards.length + base.stacks[0].cards.length + base.stacks[1].cards.length === 0
     if (!bare || zone.row.length === 1) return undefined
-    return withZone(state, number, { row: zone.row.filter(one => one !== base) })
+    return withZone(state, number, { row: zone.row.filter(other => other !== base) })
   }
   const pile = where.kind === 'base' ? 'base' : where.side
   const cards = where.kind === 'base' ? base.modifiers.cards : base.stacks[where.side].cards
   // A frozen Base may have been frozen since; then the Freeze itself must go first.
   if (cards.length !== where.at + 1 || (base.modifiers.frozen && !frozen && cards.at(-1) !== 'freeze')) return undefined
-  const wrong = base.wrong.filter(one => one.pile !== pile || one.at !== where.at)
+  const wrong = base.wrong.filter(claim => claim.pile !== pile || claim.at !== where.at)
   const next = { ...shortened(base, pile), wrong, called: base.called && wrong.length > 0 }
   return withZone(state, number, { row: replaced(zone.row, at, next) })
 }

@@ -25,11 +25,11 @@ export function findBase(
   ownOnly: boolean,
 ): Read<{ readonly zone: number; readonly base: number | undefined }> {
   const { zones } = state
-  let zone = name === undefined ? -1 : zones.findIndex(one => one.name === name)
+  let zone = name === undefined ? -1 : zones.findIndex(other => other.name === name)
   if (name === undefined) {
     if (zones.length === 1) zone = 0
     else if (id !== undefined) {
-      zone = zones.findIndex(one => one.row.some(known => known.id === id))
+      zone = zones.findIndex(searched => searched.row.some(known => known.id === id))
       if (zone < 0) return 'no-such-base'
     }
   }
@@ -38,7 +38,7 @@ export function findBase(
     return 'not-your-zone'
   }
   if (id === undefined) return { zone, base }
-  const at = found.row.findIndex(one => one.id === id)
+  const at = found.row.findIndex(known => known.id === id)
   return at < 0 ? 'no-such-base' : { zone, base: at }
 }
 

@@ -89,7 +89,7 @@ export function withModifier(base: Base, card: Card, by = -1): Base {
 export function leaderOf(base: Base): Side | undefined {
   if (base.modifiers.nulled) return undefined
   if (base.wrong.length > 0) {
-    const [first, second] = [base.wrong.some(one => one.by === 0), base.wrong.some(one => one.by === 1)]
+    const [first, second] = [base.wrong.some(claim => claim.by === 0), base.wrong.some(claim => claim.by === 1)]
     return first && second ? undefined : first ? 1 : 0
   }
   const [a, b] = [base.stacks[0].hits, base.stacks[1].hits]

@@ -50,25 +50,25 @@ export function impossible(
     if (zones.length > 1) return 'given.stacks: a round robin has a row for each zone.'
     return wrongRow(stacks, zones[0]!.sides, extras, 'given.stacks')
   }
-  for (const [name, one] of Object.entries(stacks)) {
+  for (const [name, row] of Object.entries(stacks)) {
     const zone = zones.find(known => known.name === name)
     if (zone === undefined) return `given.stacks: there is no zone ${name}.`
-    const why = wrongRow(one, zone.sides, extras, `given.stacks.${name}`)
+    const why = wrongRow(row, zone.sides, extras, `given.stacks.${name}`)
     if (why !== undefined) return why
   }
   return undefined
 }
 
 function wrongRow(bases: GivenRow, sides: readonly Seat[], extras: boolean, path: string): string | undefined {
-  for (const [index, one] of bases.entries()) {
+  for (const [index, base] of bases.entries()) {
     const at = `${path}.${index}`
-    if (!sides.includes(one.owner)) return `${at}.owner: ${one.owner} has no side here.`
-    for (const [seat, { stack }] of Object.entries(one.sides ?? {})) {
+    if (!sides.includes(base.owner)) return `${at}.owner: ${base.owner} has no side here.`
+    for (const [seat, { stack }] of Object.entries(base.sides ?? {})) {
       if (!sides.includes(seat)) return `${at}.sides: ${seat} has no side here.`
       const why = wrongCards(stack, extras)
       if (why !== undefined) return `${at}.sides.${seat}: ${why}`
     }
-    const why = wrongCards(one.modifiers ?? [], extras)
+    const why = wrongCards(base.modifiers ?? [], extras)
     if (why !== undefined) return `${at}.modifiers: ${why}`
   }
   return undefined

@@ -11,7 +11,7 @@ export function tallies(state: State, seat: Seat): { readonly [what: string]: nu
     const side = sideIn(state, zone, index)
     if (side !== undefined) for (const base of zone.row) hits += base.stacks[side].hits
   }
-  const team = state.rules.teams.find(one => one.includes(index))
+  const team = state.rules.teams.find(mates => mates.includes(index))
   const counted = team === undefined ? seat : state.seats[team[0]!]!
   return { cards: player.held, hits, bases: state.result?.bases[counted] ?? 0 }
 }

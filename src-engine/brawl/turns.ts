@@ -78,6 +78,6 @@ function isWaitedFor(state: State, index: number): boolean {
 
 /** The team-mates still in the game. */
 export function mates(state: State, index: number): readonly number[] {
-  const team = state.rules.teams.find(one => one.includes(index)) ?? []
+  const team = state.rules.teams.find(mates => mates.includes(index)) ?? []
   return team.filter(mate => mate !== index && !state.players[mate]!.out)
 }

@@ -69,7 +69,7 @@ function openQuestion(position: PositionWithBoard, { seat, kind, options, min, m
 
 /** Of several who put cards to the bottom side by side, the first in seat order. */
 function openingQuestion({ opening, players, format }: ClashState): JsonObject {
-  const seat = format.seats.find(one => (opening?.[one]?.toBottom ?? 0) > 0)
+  const seat = format.seats.find(player => (opening?.[player]?.toBottom ?? 0) > 0)
   if (seat === undefined) return {}
   return {
     pending: { seat, kind: 'bottom', count: opening![seat]!.toBottom, options: players[seat]!.hand.cards.open() },

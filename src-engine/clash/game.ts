@@ -50,7 +50,7 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   knockedOutBy: ({ format }, seat) => format.knockedOutBy[seat],
   team: ({ format }, seat) =>
     // Where table talk is forbidden, a team has no chat of its own (RULES FMT-6, 7).
-    format.rules.talk ? format.seats.filter(one => one === seat || areTeamMates(format, one, seat)) : [seat],
+    format.rules.talk ? format.seats.filter(other => other === seat || areTeamMates(format, other, seat)) : [seat],
 }
 
 /** The life the last one left has, at least 1; as much less than nothing for everybody else, and nothing in a draw. */

@@ -24,7 +24,7 @@ export const odds: Odds<ClashView> = {
 function signsOf(view: ClashView, seat: Seat, permanents: readonly PermanentView[]): number[] {
   const { life, handSize, library, turns } = view.seats[seat]!
   const own = permanents.filter(thing => thing.controller === seat)
-  const creatures = own.filter(one => one.power !== undefined)
+  const creatures = own.filter(thing => thing.power !== undefined)
   const sum = (of: (one: PermanentView) => number): number => creatures.reduce((all, one) => all + of(one), 0)
   const power = sum(one => one.power!)
   return [

@@ -161,7 +161,7 @@ function castOffers(
   thread: Thread,
   seat: Seat,
 ): readonly ClashOffer[] {
-  const buried = new Set(castableGraveCards(position, seat).map(one => one.card))
+  const buried = new Set(castableGraveCards(position, seat).map(there => there.card))
   const mana = availableMana(position, seat, thread)
   return [
     ...hand.flatMap(card => spellOffers(position, thread, seat, card, mana)),

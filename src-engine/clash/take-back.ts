@@ -27,7 +27,7 @@ export function mayTakeBack(
   action: ClashAction,
   events: readonly VisibleEvent<ClashEvent>[],
 ): boolean {
-  const thread = threads.find(one => one.id === turn)
+  const thread = threads.find(running => running.id === turn)
   if (thread === undefined || actorIn(thread) !== seat || thread.question !== undefined) return false
   return own.has(action.do) && events.every(({ to, event }) => to === 'all' && open.has(event.type))
 }

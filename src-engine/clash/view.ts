@@ -50,9 +50,9 @@ export function openView(state: ClashState): ClashView {
 export function ownView(state: ClashState, seat: Seat): PartOf<ClashView> | undefined {
   const { format, players, threads } = state
   if (!format.seats.includes(seat)) return undefined
-  const hands = format.seats.flatMap(one => {
-    const hand = players[one]!.hand.cards.for(seat)
-    return hand === undefined ? [] : [[one, { hand }] as const]
+  const hands = format.seats.flatMap(player => {
+    const hand = players[player]!.hand.cards.for(seat)
+    return hand === undefined ? [] : [[player, { hand }] as const]
   })
   const asked = threads.flatMap(({ of, question }) => {
     const choices = question?.options.for(seat)
@@ -98,10 +98,10 @@ function tablePart(state: ClashState): Omit<ClashView, 'seats' | 'threads'> {
   const { format, opening } = state
   let ring = formatParts.get(format)
   if (ring === undefined) formatParts.set(format, (ring = formatPart(format)))
-  const one = soleThread(state)
+  const sole = soleThread(state)
   return {
     ...ring,
-    ...(one === undefined ? {} : threadView(state, one)),
+    ...(sole === undefined ? {} : threadView(state, sole)),
     ...(state.draft === undefined ? {} : draftPart(state.draft, state.options)),
     ...(opening === undefined ? {} : { phase: 'opening', mulligans: mulligansIn(opening) }),
     ...(format.ended === undefined ? {} : { phase: 'over', winners: format.ended.winners, draw: format.ended.draw }),
@@ -133,7 +133,7 @@ function formatPart(format: FormatState): FormatView & Pick<ClashView, 'format'>
         const against = blockingTurns(format, turn)
         return {
           seat: turn.of,
-          behind: against.map(one => one.of),
+          behind: against.map(other => other.of),
           sharers: playersInBothSpheres(format, turn, against),
         }
       }),
@@ -191,6 +191,6 @@ function seatView(state: ClashState, seat: Seat): SeatView {
 /** Newest first. */
 function namesIn(graveyard: readonly GraveCard[]): readonly string[] {
   let names = graves.get(graveyard)
-  if (names === undefined) graves.set(graveyard, (names = graveyard.map(one => one.card.name).toReversed()))
+  if (names === undefined) graves.set(graveyard, (names = graveyard.map(buried => buried.card.name).toReversed()))
   return names
 }

@@ -25,7 +25,7 @@ export function enemyColour(pair: Pair): Colour {
 
 /** Which point of the star has these two colours, in either order; −1 if they are no friendly pair. */
 export function pointOf(pair: readonly Colour[]): number {
-  return starPairs.findIndex(one => pair.length === 2 && one.every(colour => pair.includes(colour)))
+  return starPairs.findIndex(known => pair.length === 2 && known.every(colour => pair.includes(colour)))
 }
 
 /** What the host may choose: each seat's pair. */

@@ -32,7 +32,7 @@ export function chancesOf<View>({ sides, kind, weights }: Odds<View>, open: View
 export function sharesOf(sides: readonly Side[], weights: readonly number[]): readonly number[] {
   const strength = sides.map(({ signs }) => weights.reduce((sum, weight, at) => sum + weight * signs[at]!, 0))
   const most = Math.max(...strength)
-  const parts = strength.map(one => Math.exp(one - most))
+  const parts = strength.map(own => Math.exp(own - most))
   const all = parts.reduce((sum, part) => sum + part, 0)
   return parts.map(part => part / all)
 }

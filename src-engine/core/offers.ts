@@ -61,7 +61,7 @@ export function fillings(offers: readonly Offer[]): Action[] {
     let partial: JsonObject[] = [{ do: offer.do }]
     for (const [field, blank] of Object.entries(offer.blanks)) {
       const values = valuesOf(blank)
-      partial = partial.flatMap(one => values.map(value => ({ ...one, [field]: value })))
+      partial = partial.flatMap(filled => values.map(value => ({ ...filled, [field]: value })))
     }
     return partial as unknown as Action[]
   })

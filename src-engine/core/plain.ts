@@ -26,7 +26,7 @@ const special = (kind: Special, value: unknown): unknown => new Map([[kind, valu
  */
 export function toPlain(value: unknown, content?: Content): unknown {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value
-  const part = (one: unknown): unknown => toPlain(one, content)
+  const part = (held: unknown): unknown => toPlain(held, content)
   if (value instanceof Hidden) {
     const { visibleTo, isEmpty } = value as Hidden<unknown>
     return isEmpty ? special('empty', visibleTo) : special('hidden', [visibleTo, part(value.open())])
@@ -34,21 +34,21 @@ export function toPlain(value: unknown, content?: Content): unknown {
   if (value instanceof Map)
     return special(
       'map',
-      [...(value as Map<unknown, unknown>)].map(([key, one]) => [key, part(one)]),
+      [...(value as Map<unknown, unknown>)].map(([key, held]) => [key, part(held)]),
     )
   if (Array.isArray(value)) return value.map(part)
   const name = content?.nameOf(value)
   if (name !== undefined) return special('content', name)
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, part(one)]))
+  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, part(held)]))
 }
 
 /** A state out of its plain form. */
 export function fromPlain(plain: unknown, content?: Content): unknown {
   if (typeof plain !== 'object' || plain === null || ArrayBuffer.isView(plain)) return plain
-  const part = (one: unknown): unknown => fromPlain(one, content)
+  const part = (held: unknown): unknown => fromPlain(held, content)
   if (plain instanceof Map) return fromSpecial(plain as Map<Special, unknown>, content)
   if (Array.isArray(plain)) return plain.map(part)
-  return Object.fromEntries(Object.entries(plain).map(([key, one]) => [key, part(one)]))
+  return Object.fromEntries(Object.entries(plain).map(([key, held]) => [key, part(held)]))
 }
 
 function fromSpecial(plain: Map<Special, unknown>, content: Content | undefined): unknown {
@@ -64,6 +64,6 @@ function fromSpecial(plain: Map<Special, unknown>, content: Content | undefined)
       if (content === undefined) throw new Error('a state with content of a game that has none')
       return content.named(value as string)
     case 'map':
-      return new Map((value as readonly [unknown, unknown][]).map(([key, one]) => [key, fromPlain(one, content)]))
+      return new Map((value as readonly [unknown, unknown][]).map(([key, held]) => [key, fromPlain(held, content)]))
   }
 }

@@ -29,8 +29,9 @@ export function redacted<T>(value: T, seat: Seat): T {
 
 function withoutSecrets(value: object, seat: Seat): unknown {
   if (value instanceof Hidden) return value.visibleTo.includes(seat) ? value : value.emptied()
-  const part = (one: unknown): unknown => redacted(one, seat)
+  const part = (held: unknown): unknown => redacted(held, seat)
   if (Array.isArray(value)) return value.map(part)
-  if (value instanceof Map) return new Map([...(value as Map<unknown, unknown>)].map(([key, one]) => [key, part(one)]))
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, part(one)]))
+  if (value instanceof Map)
+    return new Map([...(value as Map<unknown, unknown>)].map(([key, held]) => [key, part(held)]))
+  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, part(held)]))
 }

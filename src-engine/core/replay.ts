@@ -105,16 +105,16 @@ const maxBotActions = 200_000
 /** Plays a match on by written steps. Scenarios, records, replays and reviews all use it. */
 export function* runSteps(match: Match, steps: readonly Step[]): Generator<PlayedStep | RefusedStep | LookStep, void> {
   let now = match
-  for (const [index, one] of steps.entries()) {
+  for (const [index, written] of steps.entries()) {
     const step = index + 1
-    if ('see' in one) yield { step, match: now, look: one as Extract<Step, { see: JsonObject }> }
-    else if ('bots' in one) {
-      for (const done of letBotsPlay(now, step, one as Extract<Step, { bots: string }>)) {
+    if ('see' in written) yield { step, match: now, look: written as Extract<Step, { see: JsonObject }> }
+    else if ('bots' in written) {
+      for (const done of letBotsPlay(now, step, written as Extract<Step, { bots: string }>)) {
         now = done.match
         yield done
       }
     } else {
-      const { by, refused: _expected, ...action } = one as Extract<Step, { by: Seat }>
+      const { by, refused: _expected, ...action } = written as Extract<Step, { by: Seat }>
       const done = taken(now, step, by, action as unknown as Json)
       now = done.match
       yield done

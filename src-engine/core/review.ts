@@ -42,7 +42,7 @@ function costOf(match: Match, recorded: RecordedAction, at: number, rounds: numb
     thinking: counted(rounds),
   })
   const said = actionOf(recorded)
-  const played = ranked.find(one => sameJson(one.action as unknown as Json, said))
+  const played = ranked.find(advice => sameJson(advice.action as unknown as Json, said))
   const better = ranked[0]
   if (played === undefined || better === undefined || better.score <= played.score) return undefined
   return { at, played, better, cost: better.score - played.score }

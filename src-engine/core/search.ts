@@ -110,21 +110,21 @@ export function search<Choice, Who>(
   let nextTrial = weighing.trial
   for (let world = 0; world < weighing.enough && left.length > 1; world++) {
     const begin = problem.world(random)
-    for (const [at, one] of left.entries()) {
+    for (const [at, candidate] of left.entries()) {
       // The first world is played for every candidate, whatever the time, so that there is something to compare.
       const isDue = playOuts++ % weighing.perRound === 0
       if (isDue && !thinking.more() && (world > 0 || at > 1)) return ranked(left, dropped)
-      const value = valueOf(problem, begin(), one)
-      one.results.push(value)
-      one.sum += value
+      const value = valueOf(problem, begin(), candidate)
+      candidate.results.push(value)
+      candidate.sum += value
     }
     if (world + 1 < nextTrial) continue
     nextTrial = Math.max(nextTrial + 2, Math.ceil(nextTrial * 1.1))
-    const best = left.reduce((most, one) => (mean(one) > mean(most) ? one : most))
-    left = left.filter(one => {
-      if (one === best || !isWorse(one, best, weighing.sure)) return true
-      one.behind = meanBehind(one, best)
-      dropped.push(one)
+    const best = left.reduce((most, candidate) => (mean(candidate) > mean(most) ? candidate : most))
+    left = left.filter(option => {
+      if (option === best || !isWorse(option, best, weighing.sure)) return true
+      option.behind = meanBehind(option, best)
+      dropped.push(option)
       return false
     })
   }
@@ -206,20 +206,21 @@ function mean({ results, sum, ahead }: Candidate<unknown>): number {
 }
 
 /** How far a candidate is behind another in the worlds it was tried in. */
-function meanBehind(one: Candidate<unknown>, best: Candidate<unknown>): number {
+function meanBehind(candidate: Candidate<unknown>, best: Candidate<unknown>): number {
   let sum = 0
-  for (let world = 0; world < one.results.length; world++) sum += best.results[world]! - one.results[world]!
-  return sum / one.results.length + best.ahead - one.ahead
+  for (let world = 0; world < candidate.results.length; world++) sum += best.results[world]! - candidate.results[world]!
+  return sum / candidate.results.length + best.ahead - candidate.ahead
 }
 
 /** Whether in the same worlds a candidate did worse than the best by more than luck explains. */
-function isWorse(one: Candidate<unknown>, best: Candidate<unknown>, sure: number): boolean {
-  const count = one.results.length
-  const middle = meanBehind(one, best) - best.ahead + one.ahead
+function isWorse(candidate: Candidate<unknown>, best: Candidate<unknown>, sure: number): boolean {
+  const count = candidate.results.length
+  const middle = meanBehind(candidate, best) - best.ahead + candidate.ahead
   let squares = 0
-  for (let world = 0; world < count; world++) squares += (best.results[world]! - one.results[world]! - middle) ** 2
+  for (let world = 0; world < count; world++)
+    squares += (best.results[world]! - candidate.results[world]! - middle) ** 2
   const error = Math.sqrt(squares / count / (count - 1)) + luck
-  return middle + best.ahead - one.ahead > sure * error
+  return middle + best.ahead - candidate.ahead > sure * error
 }
 
 /** The best first; one that was dropped is as far behind the best now as it was then, and so never before it. */
@@ -229,8 +230,8 @@ function ranked<Choice>(
 ): readonly Weighed<Choice>[] {
   const best = Math.max(...left.map(mean))
   const all = [
-    ...left.map(one => ({ choice: one.choice, tries: one.results.length, worth: mean(one) })),
-    ...dropped.map(one => ({ choice: one.choice, tries: one.results.length, worth: best - one.behind })),
+    ...left.map(option => ({ choice: option.choice, tries: option.results.length, worth: mean(option) })),
+    ...dropped.map(option => ({ choice: option.choice, tries: option.results.length, worth: best - option.behind })),
   ]
   return all.sort((a, b) => b.worth - a.worth)
 }

@@ -45,7 +45,7 @@ export function starEnemies(state: FormatState, seat: Seat): readonly Seat[] {
   const point = state.places[seat]?.point
   if (point === undefined) return []
   const across = [(point + 2) % 5, (point + 3) % 5]
-  return state.seats.filter(one => across.includes(state.places[one]?.point ?? -1))
+  return state.seats.filter(other => across.includes(state.places[other]?.point ?? -1))
 }
 
 /** A seat's first turns may be without attacks (RULES FMT-16): is its turn now, or else its next one, among them? */
@@ -70,9 +70,11 @@ function attackableByFormat(state: FormatState, seat: Seat): readonly Seat[] {
       return starEnemies(state, seat)
     case 'left':
     case 'right':
-      return beside(state, seat, attack).filter(one => opponents.includes(one))
+      return beside(state, seat, attack).filter(neighbour => opponents.includes(neighbour))
     case 'neighbours':
-      return [...beside(state, seat, 'left'), ...beside(state, seat, 'right')].filter(one => opponents.includes(one))
+      return [...beside(state, seat, 'left'), ...beside(state, seat, 'right')].filter(neighbour =>
+        opponents.includes(neighbour),
+      )
     case 'right-opponent': {
       const { seats } = state
       const right = seats[(seats.indexOf(seat) + seats.length - 1) % seats.length]!

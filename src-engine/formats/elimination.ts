@@ -22,8 +22,8 @@ export function eliminate(state: FormatState, falls: readonly Elimination[]): St
   const going = withTeams(state, [...new Set(falls.map(fall => fall.seat))]).filter(seat => isIn(state, seat))
   const knockedOutBy = { ...state.knockedOutBy }
   for (const seat of going) {
-    const fall = falls.find(one => one.seat === seat)
-    const by = (fall ?? falls.find(one => areTeamMates(state, one.seat, seat)))?.by
+    const fall = falls.find(other => other.seat === seat)
+    const by = (fall ?? falls.find(other => areTeamMates(state, other.seat, seat)))?.by
     if (by !== undefined) knockedOutBy[seat] = by
     events.push({
       type: 'knocked-out',

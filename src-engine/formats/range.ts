@@ -51,7 +51,7 @@ export function playersInRange(state: FormatState, seat: Seat): readonly Seat[] 
   const { players } = reachIn(state)
   let seats = players.get(seat)
   if (seats === undefined) {
-    seats = isIn(state, seat) ? positionsInRange(state, seat).filter(one => !fallen(state).has(one)) : []
+    seats = isIn(state, seat) ? positionsInRange(state, seat).filter(other => !fallen(state).has(other)) : []
     players.set(seat, seats)
   }
   return seats

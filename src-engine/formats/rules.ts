@@ -101,7 +101,7 @@ export function seatCountRefusal({ seats, format }: Rules, n: number): SetupRefu
   const { exactly } = seats
   if (exactly.includes(n)) return undefined
   // Between two counts: measured against the nearer one.
-  const nearest = exactly.reduce((best, one) => (Math.abs(one - n) < Math.abs(best - n) ? one : best))
+  const nearest = exactly.reduce((best, count) => (Math.abs(count - n) < Math.abs(best - n) ? count : best))
   const refused = n < nearest ? 'too-few-players' : 'too-many-players'
   return { ok: false, refused, code: 'format-players-exactly', params: { format, either: exactly, n } }
 }

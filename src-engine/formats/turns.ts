@@ -8,11 +8,11 @@ import { positionsInRange, rangeOf, playersInRange, sphereOf, stepsLeft } from '
  * to go goes; then the next turn begins where it may, and those that wait. The seat must have a turn.
  */
 export function passTurn(state: FormatState, seat: Seat): Step {
-  const turn = state.turns.find(one => one.state === 'running' && playersOfTurn(state, one).includes(seat))
+  const turn = state.turns.find(other => other.state === 'running' && playersOfTurn(state, other).includes(seat))
   if (turn === undefined) throw new Error(`${seat} has no turn to end`)
   const events: FormatEvent[] = [{ type: 'turn-ends', seat: turn.of, turn: turn.id }]
   for (const { to, of } of state.inheritances) events.push({ type: 'spoils', seat: to, of })
-  const others = state.turns.filter(one => one !== turn)
+  const others = state.turns.filter(other => other !== turn)
   let next: FormatState = { ...state, inheritances: [] }
   const shrunk = removeEmptyPositions({ ...next, turns: others }, turn.of)
   events.push(...shrunk.events)
@@ -22,7 +22,7 @@ export function passTurn(state: FormatState, seat: Seat): Step {
     next = { ...next, turns: others }
   } else {
     const passed: Turn = { id: next.nextTurn, of: nextTurnSeat(next, turn), state: 'next', leaving: false }
-    next = { ...next, nextTurn: passed.id + 1, turns: next.turns.map(one => (one === turn ? passed : one)) }
+    next = { ...next, nextTurn: passed.id + 1, turns: next.turns.map(other => (other === turn ? passed : other)) }
   }
   const turnsBegun = beginTurns(next)
   return { state: turnsBegun.state, events: [...events, ...turnsBegun.events] }
@@ -50,7 +50,7 @@ export function beginTurns(state: FormatState): Step {
     const against = blockingTurns(now, turn)
     const turnState = against.length === 0 ? 'running' : 'held'
     if (turnState !== turn.state)
-      now = { ...now, turns: now.turns.map(one => (one.id === turn.id ? { ...turn, state: turnState } : one)) }
+      now = { ...now, turns: now.turns.map(other => (other.id === turn.id ? { ...turn, state: turnState } : other)) }
     if (turnState === 'running') {
       const turnsBegun = { ...now.turnsBegun }
       for (const seat of playersOfTurn(now, turn)) {
@@ -63,7 +63,7 @@ export function beginTurns(state: FormatState): Step {
         type: 'turn-waits',
         seat: turn.of,
         turn: turn.id,
-        behind: against.map(one => one.of),
+        behind: against.map(other => other.of),
         sharers: playersInBothSpheres(now, turn, against),
       })
     }
@@ -114,7 +114,7 @@ function removeEmptyPositions(state: FormatState, ender: Seat): Step {
   let now = state
   for (const seat of near) {
     if (!fallen(state).has(seat)) continue
-    const without = { ...now, ring: now.ring.filter(one => one !== seat) }
+    const without = { ...now, ring: now.ring.filter(other => other !== seat) }
     if (state.rules.turns === 'spheres' && spheresCollide(without)) continue
     now = without
     events.push({ type: 'position-gone', seat })

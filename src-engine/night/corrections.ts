@@ -54,7 +54,7 @@ export function withAward(
   ) {
     return { code: 'match-moved-on' }
   }
-  const others = awards.filter(one => one.match !== match)
+  const others = awards.filter(other => other.match !== match)
   const now = { ...on.tournament, awards: award === undefined ? others : [...others, award] }
   const decided = withGame(night, game, { ...night.opened[game]!, tournament: now })
   const isLast = game === night.opened.length - 1
@@ -62,7 +62,7 @@ export function withAward(
   if (!isLast && tournamentAt(decided, game)?.isOver !== true) return { code: 'match-moved-on' }
   const seated = reseated(night, decided, game, how)
   if (found.state !== 'over') return seated
-  const before = awards.find(one => one.match === match)
+  const before = awards.find(other => other.match === match)
   if (sameJson((before ?? null) as Json, (award ?? null) as Json)) return night
   return withChange(seated, how, game, {
     what: 'match',
@@ -90,7 +90,7 @@ export function reseated(before: Night, after: Night, game: number, { tables: ma
   const tables = opened.tables.flatMap((table): NightTable[] => {
     const { match, number } = table
     if (match === undefined || table.gone === true || isSame(match)) return [table]
-    const other = made.find(one => one.match === match)
+    const other = made.find(result => result.match === match)
     return other === undefined ? [] : [{ ...other, ...(number === undefined ? {} : { number }) }]
   })
   return tables.length === opened.tables.length && made.length === 0
@@ -99,7 +99,7 @@ export function reseated(before: Night, after: Night, game: number, { tables: ma
 }
 
 const peopleOf = (match: MatchNow | undefined): readonly (number | null)[] =>
-  (match?.entrants ?? []).map(one => one ?? null)
+  (match?.entrants ?? []).map(entrant => entrant ?? null)
 
 /** Matches of the game opened last that are to be played and had a table before, but none with their people now. */
 export function matchesToSeat(before: Night, after: Night): readonly MatchNow[] {
@@ -111,18 +111,18 @@ export function matchesToSeat(before: Night, after: Night): readonly MatchNow[] 
 
 /** A game at a table of its own, with its people by these places, or as the table told it. */
 export function withPlaces(night: Night, record: string, places: Place | undefined, how: Correcting): Night | Coded {
-  const result = night.results.find(one => one.record === record)
+  const result = night.results.find(kept => kept.record === record)
   const game = gameOfTable(night, result?.table ?? '')
   if (result === undefined || game < 0 || tournamentAt(night, game) !== undefined) return { code: 'no-result' }
   if (night.playlist[game]?.duplicate === true) return { code: 'result-fixed' }
   const [told, said] = [result.places.flat(), places?.flat() ?? result.places.flat()]
-  const isSame = told.length === said.length && told.every(one => said.includes(one))
+  const isSame = told.length === said.length && told.every(person => said.includes(person))
   if (!isSame || places?.some(group => group.length === 0) === true) return { code: 'no-result' }
   const { corrected: before, ...plain } = result
   const after = places === undefined || sameJson(places as Json, result.places as Json) ? undefined : places
   if (sameJson((before ?? null) as Json, (after ?? null) as Json)) return night
   const now = after === undefined ? plain : { ...plain, corrected: after }
-  const results = night.results.map(one => (one === result ? now : one))
+  const results = night.results.map(kept => (kept === result ? now : kept))
   return withChange({ ...night, results }, how, game, {
     what: 'game',
     record,

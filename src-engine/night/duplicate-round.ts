@@ -26,7 +26,7 @@ export function isSealed(night: Night, table: string): boolean {
  */
 export function isSealedFrom(night: Night | undefined, table: string, person: string | undefined): boolean {
   if (night === undefined || !isSealed(night, table)) return false
-  const seated = night.opened.at(-1)!.tables.find(one => one.id === table)!.people
+  const seated = night.opened.at(-1)!.tables.find(other => other.id === table)!.people
   return person === undefined || !seated.includes(person)
 }
 
@@ -58,6 +58,6 @@ function dealsAt(night: Night, at: number): readonly PlayedDeal[] {
   return (night.opened[at]?.tables ?? []).flatMap(({ id }) => {
     const made = night.results.find(result => result.table === id)?.made
     if (made === undefined) return []
-    return [{ deal: at, people: made.map(one => one.person), made: made.map(one => one.made) }]
+    return [{ deal: at, people: made.map(share => share.person), made: made.map(share => share.made) }]
   })
 }

@@ -63,7 +63,7 @@ export function duplicateSeating(people: readonly string[], seats: number, befor
   const count = Math.max(2, Math.ceil(people.length / seats))
   const seating = Array.from({ length: count }, () => Array.from({ length: seats }, (): string | null => null))
   for (const [at, person] of people.entries()) seating[at % count]![Math.floor(at / count)] = person
-  const met = timesTogether(before, one => one)
+  const met = timesTogether(before, person => person)
   const compared = timesTogether(before, seatsOf)
   // Beside bots alone nobody is compared at all: that is worse than any comparison that was made before.
   const unbeside = count * (before.length + 1) ** 2
@@ -74,23 +74,23 @@ export function duplicateSeating(people: readonly string[], seats: number, befor
     const alone = rivals.every(rival => rival === null || rival === person)
     return costOf(met, person, seating[table]!) + costOf(compared, person, rivals) + (alone ? unbeside : 0)
   }
-  const exchange = (one: Slot, other: Slot): void => {
-    const person = seating[one.table]![one.seat]!
-    seating[one.table]![one.seat] = seating[other.table]![other.seat]!
+  const exchange = (slot: Slot, other: Slot): void => {
+    const person = seating[slot.table]![slot.seat]!
+    seating[slot.table]![slot.seat] = seating[other.table]![other.seat]!
     seating[other.table]![other.seat] = person
   }
   const slots = seating.flatMap((row, table) => row.map((_, seat): Slot => ({ table, seat })))
   for (let round = 0, helped = true; round < exchanges && helped; round++) {
     helped = false
-    for (const [index, one] of slots.entries()) {
+    for (const [index, slot] of slots.entries()) {
       for (const other of slots.slice(index + 1)) {
-        const empty = [one, other].filter(({ table, seat }) => seating[table]![seat] === null).length
+        const empty = [slot, other].filter(({ table, seat }) => seating[table]![seat] === null).length
         // Beside a bot somebody only changes seats: tables stay as full as they are.
-        if (empty === 2 || (empty === 1 && one.table !== other.table)) continue
-        const cost = costAt(one.table, one.seat) + costAt(other.table, other.seat)
-        exchange(one, other)
-        if (costAt(one.table, one.seat) + costAt(other.table, other.seat) < cost) helped = true
-        else exchange(one, other)
+        if (empty === 2 || (empty === 1 && slot.table !== other.table)) continue
+        const cost = costAt(slot.table, slot.seat) + costAt(other.table, other.seat)
+        exchange(slot, other)
+        if (costAt(slot.table, slot.seat) + costAt(other.table, other.seat) < cost) helped = true
+        else exchange(slot, other)
       }
     }
   }
@@ -111,7 +111,7 @@ type Times = ReadonlyMap<string, ReadonlyMap<string, number>>
 function timesTogether(before: readonly Seating[], groupsOf: (seating: Seating) => Seating): Times {
   const times = new Map<string, Map<string, number>>()
   for (const group of before.flatMap(groupsOf)) {
-    const people = group.filter(one => one !== null)
+    const people = group.filter(person => person !== null)
     for (const person of people) {
       const own = times.get(person) ?? new Map<string, number>()
       times.set(person, own)
@@ -150,8 +150,8 @@ export function duplicateStandings(played: readonly PlayedDeal[]): readonly Dupl
     person,
     deals: own.length,
     // Sums of thirds are equal where they should be.
-    score: Math.round(own.reduce((sum, one) => sum + one - 0.5, 0) * 1e6) / 1e6,
+    score: Math.round(own.reduce((sum, share) => sum + share - 0.5, 0) * 1e6) / 1e6,
   }))
   rows.sort((a, b) => b.score - a.score)
-  return rows.map(row => ({ ...row, place: rows.findIndex(one => one.score === row.score) + 1 }))
+  return rows.map(row => ({ ...row, place: rows.findIndex(other => other.score === row.score) + 1 }))
 }

@@ -31,7 +31,7 @@ function folded(name: string): string {
 /** Why a list can't be: too many, or a name or a seed twice; nothing where it can. */
 export function namesRefusal(names: readonly Expected[]): Coded | undefined {
   if (names.length > nightLimits.people) return { code: 'names-too-many', params: { most: nightLimits.people } }
-  const twice = firstTwice(names.map(one => folded(one.name)))
+  const twice = firstTwice(names.map(expected => folded(expected.name)))
   if (twice !== undefined) return { code: 'name-twice', params: { name: names[twice]!.name } }
   const seed = firstTwice(names.map(name => name.seed))
   return seed === undefined ? undefined : { code: 'seed-twice', params: { seed: names[seed]!.seed! } }
@@ -39,7 +39,7 @@ export function namesRefusal(names: readonly Expected[]): Coded | undefined {
 
 /** The place of the first value that was there before. */
 function firstTwice(values: readonly (string | number | undefined)[]): number | undefined {
-  const at = values.findIndex((one, index) => one !== undefined && values.indexOf(one) < index)
+  const at = values.findIndex((value, index) => value !== undefined && values.indexOf(value) < index)
   return at < 0 ? undefined : at
 }
 
@@ -51,9 +51,9 @@ function firstTwice(values: readonly (string | number | undefined)[]): number | 
  */
 export function readNames(text: string): { readonly names: readonly Expected[] } | Coded {
   const all = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
-  const separator = ['\t', ';'].find(one => text.includes(one)) ?? ','
+  const separator = ['\t', ';'].find(sign => text.includes(sign)) ?? ','
   const rows = all.map(line => columnsOf(line, separator))
-  const filled = rows.filter(one => one.some(cell => cell !== ''))
+  const filled = rows.filter(cells => cells.some(cell => cell !== ''))
   const [first, ...others] = filled
   const isHead = others.length > 0 && !isNumber(first![0]!) && others.every(row => isNumber(row[0]!))
   const names: Expected[] = []
@@ -101,12 +101,12 @@ export function writeNames(names: readonly Expected[]): string {
 /** Those of the list whom nobody of the night answers to. */
 export function awaited(names: readonly Expected[], people: readonly Named[]): readonly Expected[] {
   const here = new Set(people.map(person => folded(person.name)))
-  return names.filter(one => !here.has(folded(one.name)))
+  return names.filter(expected => !here.has(folded(expected.name)))
 }
 
 /** People by their seeds, the best first; those without one behind them in the order they were in. */
 export function bySeed(names: readonly Expected[], people: readonly Named[]): readonly string[] {
-  const seedOf = (one: Named): number => entryOf(names, one)?.seed ?? Infinity
+  const seedOf = (person: Named): number => entryOf(names, person)?.seed ?? Infinity
   return people.toSorted((a, b) => Math.sign(seedOf(a) - seedOf(b)) || 0).map(person => person.id)
 }
 
@@ -121,5 +121,5 @@ export function namedTeams(names: readonly Expected[], people: readonly Named[],
 }
 
 function entryOf(names: readonly Expected[], { name }: Named): Expected | undefined {
-  return names.find(one => folded(one.name) === folded(name))
+  return names.find(expected => folded(expected.name) === folded(name))
 }

@@ -192,7 +192,7 @@ export function isHere(night: Night, at: number, people: readonly string[]): boo
   const { brought } = night.opened[at]!
   return people.every(
     person =>
-      night.people.some(one => one.id === person && one.in) &&
+      night.people.some(other => other.id === person && other.in) &&
       (brought === undefined || Object.hasOwn(brought, person)),
   )
 }
@@ -216,7 +216,7 @@ export function resultsAt(night: Night, table: string): readonly NightResult[] {
 
 /** Where in the playlist a table's game stands; −1 for a table that is none of this night's. */
 export function gameOfTable(night: Night, table: string): number {
-  return night.opened.findIndex(({ tables }) => tables.some(one => one.id === table))
+  return night.opened.findIndex(({ tables }) => tables.some(other => other.id === table))
 }
 
 /** Those who have a seat in the next game. */

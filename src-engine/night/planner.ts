@@ -29,8 +29,8 @@ export function planned(candidates: readonly Candidate[], people: number, minute
   const cost = ({ minutes: each }: Candidate): number => each + changeMinutes
   let left = minutes
   for (;;) {
-    const fewest = Math.min(...playable.flatMap((one, at) => (fits(one, at) ? rounds[at]! : [])))
-    const at = playable.findIndex((one, index) => fits(one, index) && rounds[index] === fewest)
+    const fewest = Math.min(...playable.flatMap((candidate, at) => (fits(candidate, at) ? rounds[at]! : [])))
+    const at = playable.findIndex((candidate, index) => fits(candidate, index) && rounds[index] === fewest)
     if (at < 0) break
     rounds[at]!++
     left -= cost(playable[at]!)
@@ -40,8 +40,8 @@ export function planned(candidates: readonly Candidate[], people: number, minute
     .flatMap(({ game }, at) => (rounds[at] === 0 ? [] : [{ game, options: {}, rounds: rounds[at]! }]))
     .slice(0, nightLimits.games)
 
-  function fits(one: Candidate, at: number): boolean {
-    return cost(one) <= left && rounds[at]! < nightLimits.rounds
+  function fits(candidate: Candidate, at: number): boolean {
+    return cost(candidate) <= left && rounds[at]! < nightLimits.rounds
   }
 }
 

@@ -80,9 +80,7 @@ function led(night: Night, act: Led): NightStep {
   switch (act.do) {
     case 'head-start': {
       if (!night.people.some(person => person.id === act.person)) return no('not-in-night')
-      const people = night.people.map(person =>
-        person.id === act.person ? { ...person, headStart: act.points } : person,
-      )
+      const people = night.people.map(each => (each.id === act.person ? { ...each, headStart: act.points } : each))
       return { night: { ...night, people } }
     }
     case 'playlist': {
@@ -207,13 +205,13 @@ function cameIn(night: Night, who: Person): NightStep {
 
 /** Somebody goes. Whoever has played stays on the list with their points; the others were never there. */
 function wentOut(night: Night, person: string): Night {
-  const before = night.people.find(one => one.id === person)
+  const before = night.people.find(known => known.id === person)
   const leadsUnseated = night.organised === true && night.host === person
   if (before === undefined || (!before.in && !leadsUnseated)) return night
   const played =
     night.results.some(({ places }) => places.some(group => group.includes(person))) ||
     night.opened.some(({ tournament }) => tournament?.entrants.some(entrant => entrant.includes(person)) === true)
-  const people = night.people.flatMap(one => (one !== before ? [one] : played ? [{ ...one, in: false }] : []))
+  const people = night.people.flatMap(known => (known !== before ? [known] : played ? [{ ...known, in: false }] : []))
   const { organised, ...rest } = night
   // Whoever led without playing and goes altogether leads no more.
   return withHost({ ...rest, ...(person === night.host || organised === undefined ? {} : { organised }), people })
@@ -227,9 +225,9 @@ function ledUnseated(night: Night): Night {
 
 /** The night is led by somebody who is in, as long as anybody is: the one who came first; or by whoever leads it without playing. */
 function withHost({ organised, ...night }: Night): Night {
-  if (organised === true && !peopleIn(night).some(one => one.id === night.host)) return { ...night, organised }
+  if (organised === true && !peopleIn(night).some(person => person.id === night.host)) return { ...night, organised }
   const here = peopleIn(night)
-  const host = here.some(one => one.id === night.host) ? night.host : (here[0]?.id ?? night.host)
+  const host = here.some(person => person.id === night.host) ? night.host : (here[0]?.id ?? night.host)
   return host === night.host ? night : { ...night, host }
 }
 
@@ -253,29 +251,29 @@ function withResult(night: Night, act: Extract<NightAct, { do: 'result' }>): Nig
     ...(isDuplicate && made !== undefined ? { made } : {}),
     ...(guesses.length === 0 ? {} : { guesses }),
   }
-  const before = night.results.find(one => one.record === record)
+  const before = night.results.find(kept => kept.record === record)
   if (before !== undefined) {
     const { corrected, ...plain } = before
     if (sameJson(plain as Json, result as Json)) return night
     // What whoever leads put right stands as long as the table says the same of it.
     const stands = corrected !== undefined && sameJson(before.places as Json, places as Json)
     const now = stands ? { ...result, corrected } : result
-    return { ...night, results: night.results.map(one => (one === before ? now : one)) }
+    return { ...night, results: night.results.map(kept => (kept === before ? now : kept)) }
   }
-  if (!tablesOn(night).some(one => one.id === table)) return night
+  if (!tablesOn(night).some(open => open.id === table)) return night
   return { ...night, results: [...night.results, result] }
 }
 
 /** Keeps what was prepared at a table for the tournament that is on, as long as that table stands. */
 function prepared(night: Night, { table: id, made }: Extract<NightAct, { do: 'prepared' }>): Night {
   const last = night.opened.at(-1)
-  const before = last?.tables.find(one => one.id === id)
+  const before = last?.tables.find(other => other.id === id)
   if (last?.brought === undefined || before === undefined || before.match !== undefined) return night
   const { prepared: _prepared, ...bare } = before
   const table = made === undefined ? bare : { ...bare, prepared: true as const }
   const now = {
     ...last,
-    tables: last.tables.map(one => (one === before ? table : one)),
+    tables: last.tables.map(other => (other === before ? table : other)),
     brought: { ...last.brought, ...made },
   }
   return sameJson(now as Json, last as Json) ? night : { ...night, opened: [...night.opened.slice(0, -1), now] }
@@ -285,10 +283,10 @@ function prepared(night: Night, { table: id, made }: Extract<NightAct, { do: 'pr
 function withoutTable(night: Night, id: string): Night {
   const at = gameOfTable(night, id)
   if (at < 0 || isPlayedOut(night, at, id)) return night
-  const opened = night.opened.map((one, index) =>
+  const opened = night.opened.map((round, index) =>
     index === at
-      ? { ...one, tables: one.tables.map(table => (table.id === id ? { ...table, gone: true as const } : table)) }
-      : one,
+      ? { ...round, tables: round.tables.map(table => (table.id === id ? { ...table, gone: true as const } : table)) }
+      : round,
   )
   return sameJson(opened as Json, night.opened as Json) ? night : { ...night, opened }
 }

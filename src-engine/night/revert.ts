@@ -6,11 +6,13 @@ import { exchanged } from './swap.ts'
 
 /** Takes a change of the history back: what stood before it stands again, under the same rules. */
 export function reverted(night: Night, number: number, how: Correcting): Night | Coded {
-  const change = night.changes?.find(one => one.number === number)
+  const change = night.changes?.find(kept => kept.number === number)
   if (change === undefined || change.takenBack !== undefined || change.about.what === 'undo')
     return { code: 'no-change' }
   const { about } = change
-  const isOvertaken = night.changes!.some(one => one.number > number && isStanding(one) && isSameThing(change, one))
+  const isOvertaken = night.changes!.some(
+    later => later.number > number && isStanding(later) && isSameThing(change, later),
+  )
   const isPast = about.what === 'swap' && change.tables !== tablesOpened(night)
   if (isOvertaken || isPast) return { code: 'change-overtaken' }
   const made =
@@ -21,7 +23,7 @@ export function reverted(night: Night, number: number, how: Correcting): Night |
         : exchanged(night, about.one, about.other, how)
   if ('code' in made) return made
   const takenBack = { by: how.by, at: how.at }
-  return { ...made, changes: night.changes!.map(one => (one === change ? { ...one, takenBack } : one)) }
+  return { ...made, changes: night.changes!.map(kept => (kept === change ? { ...kept, takenBack } : kept)) }
 }
 
 function isStanding({ takenBack }: Change): boolean {

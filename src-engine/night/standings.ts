@@ -47,7 +47,9 @@ function gamesOf(night: Night): readonly CountedGame[] {
     return [{ places, isTournament: true }]
   })
   const ofDeals = new Set(
-    night.opened.flatMap(({ tables }, at) => (night.playlist[at]?.duplicate === true ? tables.map(one => one.id) : [])),
+    night.opened.flatMap(({ tables }, at) =>
+      night.playlist[at]?.duplicate === true ? tables.map(open => open.id) : [],
+    ),
   )
   const games = night.results.filter(({ table }) => !ofTournaments.has(table) && !ofDeals.has(table))
   return [...games.map(game => ({ places: placesIn(game), isTournament: false })), ...tournaments]
@@ -83,5 +85,5 @@ export function standingsOf(night: Night): Standing[] {
     }
   })
   const ahead = (a: (typeof rows)[number], b: (typeof rows)[number]): number => b.points - a.points || b.wins - a.wins
-  return rows.sort(ahead).map(row => ({ ...row, place: rows.findIndex(one => ahead(one, row) === 0) + 1 }))
+  return rows.sort(ahead).map(row => ({ ...row, place: rows.findIndex(other => ahead(other, row) === 0) + 1 }))
 }

@@ -126,7 +126,7 @@ export function nightState(night: Night, now: number): NightState {
       ...(night.playlist[at]?.duplicate === true ? { compared: comparedAt(night, at) } : {}),
     })),
     standings: standingsOf(night),
-    changes: (night.changes ?? []).map(one => ({ ...one, isNews: one.tables === tablesOpened(night) })),
+    changes: (night.changes ?? []).map(change => ({ ...change, isNews: change.tables === tablesOpened(night) })),
     ...(tablesToUndo(night) === undefined ? {} : { canUndo: true }),
     ...(night.ended === true ? { ended: true } : {}),
     ...(breakUntil === undefined ? {} : { breakLeftMs: Math.max(0, breakUntil - now) }),
@@ -144,7 +144,7 @@ function tournamentState(night: Night, at: number): { readonly tournament?: Tour
   const { tables } = night.opened[at]!
   const shown = matches.flatMap(({ match, entrants, state, by, isPlayed, places, won }): MatchState[] => {
     if (state === 'void') return []
-    const { id: table, number } = tables.findLast(one => one.match === match.id) ?? {}
+    const { id: table, number } = tables.findLast(open => open.match === match.id) ?? {}
     return [
       {
         id: match.id,

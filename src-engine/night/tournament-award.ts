@@ -49,7 +49,7 @@ export function awarded(night: Night, decision: Decision, how: Correcting): Nigh
 export function leftDecided(night: Night, entrant: number, counts: boolean | undefined): Night | Coded {
   const on = night.ended === true ? undefined : tournamentAt(night, night.opened.length - 1)
   if (on === undefined || !on.leavers.some(leaver => leaver.entrant === entrant)) return { code: 'not-left' }
-  const others = (on.tournament.left ?? []).filter(one => one.entrant !== entrant)
+  const others = (on.tournament.left ?? []).filter(leaver => leaver.entrant !== entrant)
   return withTournament(night, () => ({ left: counts === undefined ? others : [...others, { entrant, counts }] }))
 }
 
@@ -69,6 +69,6 @@ export function rested(night: Night, person: string, on: boolean): Night | Coded
   )
   if (on && before) return { code: 'rested-before' }
   if (resting.includes(entrant) === on) return night
-  const others = resting.filter(one => one !== entrant)
+  const others = resting.filter(other => other !== entrant)
   return withTournament(night, () => ({ resting: on ? [...others, entrant] : others }))
 }

@@ -25,7 +25,7 @@ export function roundToOpen(night: Night, draw: Draw | undefined, pairing?: Pair
   const due = dueIn(on)
   if (due.length > 0) {
     const decide = finalToDecide(on)
-    return { night: now, open: due.filter(one => one !== decide) }
+    return { night: now, open: due.filter(other => other !== decide) }
   }
   const drawing = drawingIn(on)
   if (drawing === undefined) return { night: now, open: [] }
@@ -60,7 +60,7 @@ function settled(night: Night): Night {
   let now = withLateComers(night)
   for (;;) {
     const on = tournamentOn(now)
-    const walkOvers = on === undefined ? [] : dueIn(on).flatMap(one => walkOver(on, one))
+    const walkOvers = on === undefined ? [] : dueIn(on).flatMap(match => walkOver(on, match))
     if (walkOvers.length === 0) return now
     now = withTournament(now, ({ awards }) => ({ awards: [...awards, ...walkOvers] }))
   }
@@ -72,8 +72,8 @@ function settled(night: Night): Night {
  */
 function dueIn({ setting, matches }: TournamentNow): readonly MatchNow[] {
   const ready = matches.filter(match => match.state === 'ready')
-  const round = Math.min(...ready.map(one => one.match.round))
-  return setting.form === 'round-robin' ? ready.filter(one => one.match.round === round) : ready
+  const round = Math.min(...ready.map(playable => playable.match.round))
+  return setting.form === 'round-robin' ? ready.filter(playable => playable.match.round === round) : ready
 }
 
 /** The night with its tournament changed. */
@@ -86,7 +86,7 @@ export function withTournament(night: Night, change: (tournament: Tournament) =>
 /** What a match is given to whoever is there, or to nobody: a match nobody plays has no winner. */
 function walkOver(on: TournamentNow, { match, entrants }: MatchNow): Tournament['awards'] {
   const all = entrants.filter(entrant => entrant !== undefined)
-  const here = all.filter(one => !on.missing.absent.includes(one))
+  const here = all.filter(entrant => !on.missing.absent.includes(entrant))
   // At a larger table the others play on without them.
   if (here.length === all.length || here.length > 1) return []
   if (here.length === 0 && isFinal(on, match.id)) return []
@@ -123,9 +123,9 @@ function drawingIn(on: TournamentNow): Drawing | undefined {
         entrant,
         score,
         // Whom they were awarded but never played they have not met.
-        met: own.flatMap(one => (one.isPlayed ? rivalsIn(one, entrant) : [])),
-        byes: own.filter(one => isGift(one, entrant)).length,
-        floated: own.some(one => one.match.round === last && hasFloated(on, one, entrant)),
+        met: own.flatMap(played => (played.isPlayed ? rivalsIn(played, entrant) : [])),
+        byes: own.filter(played => isGift(played, entrant)).length,
+        floated: own.some(played => played.match.round === last && hasFloated(on, played, entrant)),
       }
     })
   return ranked.length < 2 ? undefined : { ranked, seats: setting.seats }
@@ -148,7 +148,7 @@ function swissMatches({ tournament }: TournamentNow, pairing: Pairing): readonly
 /** Whether a pairing is one of just these people. */
 function isOf({ ranked }: Drawing, pairing: Pairing | undefined): pairing is Pairing {
   const entrants = pairing?.flat() ?? []
-  return entrants.length === ranked.length && ranked.every(one => entrants.includes(one.entrant))
+  return entrants.length === ranked.length && ranked.every(rank => entrants.includes(rank.entrant))
 }
 
 /** Whether somebody met one with less in a match, as they stood before it. */
@@ -176,7 +176,7 @@ function withLateComers(night: Night): Night {
   if (night.opened.at(-1)!.brought !== undefined) return night
   const entered = new Set(on.tournament.entrants.flat())
   let now = night
-  for (const { id } of peopleIn(night).filter(one => !entered.has(one.id))) {
+  for (const { id } of peopleIn(night).filter(person => !entered.has(person.id))) {
     if (on.setting.form === 'swiss') now = withTournament(now, ({ entrants }) => ({ entrants: [...entrants, [id]] }))
     else {
       const at = freeBye(now)
@@ -194,10 +194,10 @@ function freeBye(night: Night): number | undefined {
     ...tournament.awards.map(award => award.match),
   ])
   const bye = matches.find(
-    one =>
-      one.by === 'bye' &&
-      one.match.slots.every(slot => 'entrant' in slot) &&
-      !dependents(tournament, one.match.id).some(id => begun.has(id)),
+    now =>
+      now.by === 'bye' &&
+      now.match.slots.every(slot => 'entrant' in slot) &&
+      !dependents(tournament, now.match.id).some(id => begun.has(id)),
   )
   const free = bye?.match.slots.find(slot => 'entrant' in slot && tournament.entrants[slot.entrant]?.length === 0)
   return free !== undefined && 'entrant' in free ? free.entrant : undefined
@@ -206,7 +206,7 @@ function freeBye(night: Night): number | undefined {
 /** Whether a round was drawn by what came of this match: of Swiss rounds each is drawn by all before it. */
 export function isLaterDrawn({ setting, matches }: TournamentNow, id: number): boolean {
   const own = matches[id]
-  return setting.form === 'swiss' && matches.some(one => one.match.round > own!.match.round)
+  return setting.form === 'swiss' && matches.some(later => later.match.round > own!.match.round)
 }
 
 /** The matches that wait for this one, and those that wait for them through nothing but byes or not. */
@@ -216,7 +216,7 @@ export function dependents({ matches }: Tournament, id: number): readonly number
     const from = match.slots.flatMap(slot =>
       'winnerOf' in slot ? [slot.winnerOf] : 'loserOf' in slot ? [slot.loserOf] : [],
     )
-    if (from.some(one => found.has(one))) found.add(match.id)
+    if (from.some(entrant => found.has(entrant))) found.add(match.id)
   }
   found.delete(id)
   return [...found]

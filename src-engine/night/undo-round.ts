@@ -12,7 +12,7 @@ export function beforeDraw(was: Opened | undefined, now: Opened): NonNullable<Op
     matches: was?.tournament?.matches.length ?? 0,
     entrants: was?.tournament?.entrants ?? [],
     resting: was?.tournament?.resting ?? [],
-    walkOvers: given.flatMap(({ match }) => (had.some(one => one.match === match) ? [] : [match])),
+    walkOvers: given.flatMap(({ match }) => (had.some(table => table.match === match) ? [] : [match])),
   }
 }
 
@@ -25,7 +25,7 @@ export function tablesToUndo(night: Night): readonly NightTable[] | undefined {
   const isDecided = (match: number | undefined): boolean =>
     last.tournament?.awards.some(award => award.match === match && !walkOvers.includes(award.match)) === true
   const isBegun = drawn.some(
-    one => resultsAt(night, one.id).length > 0 || one.prepared === true || isDecided(one.match),
+    table => resultsAt(night, table.id).length > 0 || table.prepared === true || isDecided(table.match),
   )
   return isBegun ? undefined : drawn
 }
@@ -40,7 +40,7 @@ export function roundUndone(night: Night, how: Correcting): Night | Coded {
   const drawn = tablesToUndo(night)
   const isFresh = ({ id, gone }: NightTable): boolean => gone === true || how.fresh.includes(id)
   if (drawn === undefined || !drawn.every(isFresh)) return { code: 'round-begun' }
-  const people = [...new Set(drawn.flatMap(one => one.people))]
+  const people = [...new Set(drawn.flatMap(table => table.people))]
   const before = { ...night, opened: [...night.opened.slice(0, -1), ...earlier(last, last.before)] }
   return withChange(before, how, night.opened.length - 1, { what: 'undo', people })
 }

@@ -64,8 +64,8 @@ export function addressOfCode(typed: string): string | undefined {
 function spoken(number: number, syllables: number): string {
   const parts: string[] = []
   for (let rest = number; parts.length < syllables; rest = Math.floor(rest / base)) {
-    const one = rest % base
-    parts.unshift(`${consonants[Math.floor(one / vowels.length)]!}${vowels[one % vowels.length]!}`)
+    const syllable = rest % base
+    parts.unshift(`${consonants[Math.floor(syllable / vowels.length)]!}${vowels[syllable % vowels.length]!}`)
   }
   return parts.join('-')
 }

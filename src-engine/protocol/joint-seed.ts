@@ -52,13 +52,13 @@ export function isJointly(seed: string, shown: JointSeed, memory: JointMemory | 
 
 /** The same as far as it can be known while the game is on, before the host's own part is shown. */
 export function arePartsBound({ commitment, parts }: JointSeed, memory: JointMemory | undefined): boolean {
-  if (parts.some(one => commitmentTo(one.part) !== one.commitment)) return false
+  if (parts.some(other => commitmentTo(other.part) !== other.commitment)) return false
   if (memory === undefined) return true
   const others = Object.entries(memory.commitments)
   return (
     memory.host === commitment &&
     others.length === parts.length &&
     others.every(([person, bound]) => parts.find(part => part.person === person)?.commitment === bound) &&
-    parts.some(one => one.person === memory.person && one.part === memory.part)
+    parts.some(other => other.person === memory.person && other.part === memory.part)
   )
 }

@@ -14,5 +14,5 @@ export function wholeNumber(value: Json | undefined, min: number, max: number): 
 /** One seat or a list of them, if that is what it is. */
 export function seatList(value: Json | undefined): readonly Seat[] | undefined {
   const list: readonly (Json | undefined)[] = Array.isArray(value) ? value : [value]
-  return list.length > 0 && list.every(one => typeof one === 'string') ? (list as readonly Seat[]) : undefined
+  return list.length > 0 && list.every(item => typeof item === 'string') ? (list as readonly Seat[]) : undefined
 }

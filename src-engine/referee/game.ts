@@ -54,7 +54,7 @@ export const referee: Game<
   knockedOutBy: ({ format }, seat) => format.knockedOutBy[seat],
   team: ({ format }, seat) =>
     // Where table talk is forbidden, a team has no chat of its own (RULES FMT-6, 7).
-    format.rules.talk ? format.seats.filter(one => one === seat || areTeamMates(format, one, seat)) : [seat],
+    format.rules.talk ? format.seats.filter(other => other === seat || areTeamMates(format, other, seat)) : [seat],
 }
 
 /** Seconds between two actions of the clock. */

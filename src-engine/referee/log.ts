@@ -51,13 +51,13 @@ function cut<T>(list: readonly T[], to: { readonly longest: number; readonly cut
 
 /** Somebody says that an entry is not right; its author or the judge may take it back then. */
 export function logObjection(state: RefereeState, seat: Seat, n: number): RefereeResult {
-  const entry = state.log.find(one => one.n === n)
+  const entry = state.log.find(line => line.n === n)
   const open = entry !== undefined && entry.undone === undefined && entry.by !== seat
   if (!open || entry.objected?.includes(seat) === true) return refuse('nothing-to-object')
   const marked: LogEntry = { ...entry, objected: [...(entry.objected ?? []), seat] }
   return {
     ok: true,
-    state: { ...state, actions: state.actions + 1, log: state.log.map(one => (one === entry ? marked : one)) },
+    state: { ...state, actions: state.actions + 1, log: state.log.map(line => (line === entry ? marked : line)) },
     events: visibleToAll([{ type: 'objected', seat, of: entry.by, n }]),
   }
 }

@@ -34,12 +34,12 @@ export function boardOf({ format, counters, movedCreatures, turnsEnded }: Board)
 export function takeBack(state: RefereeState, by: Seat, n: number | undefined): RefereeResult {
   const { past, host } = state
   const last = past.at(-1)
-  const named = n === undefined ? undefined : past.find(one => one.n === n)
-  const slip = n === undefined ? (by === host ? last : past.findLast(one => one.by === by)) : named
+  const named = n === undefined ? undefined : past.find(entry => entry.n === n)
+  const slip = n === undefined ? (by === host ? last : past.findLast(other => other.by === by)) : named
   const mayTake = slip !== undefined && (slip.by === by || by === host)
   const left = mayTake ? stateWithout(state, slip) : undefined
   if (slip === undefined || left === undefined) return refuse('nothing-to-undo')
-  const log = state.log.map(one => (one.n === slip.n ? { ...one, undone: true as const } : one))
+  const log = state.log.map(line => (line.n === slip.n ? { ...line, undone: true as const } : line))
   return {
     ok: true,
     state: { ...state, ...left, actions: state.actions + 1, log },
@@ -49,7 +49,7 @@ export function takeBack(state: RefereeState, by: Seat, n: number | undefined): 
 
 /** Each seat's own latest change that it can still take back, by its number in the log. */
 export function undoableBySeat(state: RefereeState): { readonly [seat: Seat]: number } {
-  const latest = new Set(state.past.slice(-mostChangesBack).map(one => one.by))
+  const latest = new Set(state.past.slice(-mostChangesBack).map(slip => slip.by))
   const open: [Seat, number][] = []
   for (const seat of latest) {
     const n = undoableOf(state, seat)
@@ -84,10 +84,10 @@ function boardWithout(past: readonly Past[], at: number): Board | undefined {
   // What was worked out up to a change holds as long as that one stands where it stood: those before it are the same.
   const from = known === undefined ? -1 : past.lastIndexOf(known.last)
   let board = from < 0 ? slip.board : known?.board
-  for (const one of past.slice(Math.max(at, from) + 1)) {
+  for (const entry of past.slice(Math.max(at, from) + 1)) {
     if (board === undefined) break
-    const now = changeBoard(board, one.by, one.action)
-    board = typeof now === 'string' || !happenedAlike(one.events, now.events) ? undefined : after(board, now)
+    const now = changeBoard(board, entry.by, entry.action)
+    board = typeof now === 'string' || !happenedAlike(entry.events, now.events) ? undefined : after(board, now)
   }
   without.set(slip, { last, board })
   return board
@@ -99,9 +99,9 @@ function stateWithout({ past }: RefereeState, slip: Past): (Board & Pick<Referee
   if (past.length - at > mostChangesBack || boardWithout(past, at) === undefined) return undefined
   let board = slip.board
   const left = past.slice(0, at)
-  for (const one of past.slice(at + 1)) {
-    const now = changeBoard(board, one.by, one.action) as BoardChange
-    left.push({ ...one, board, events: now.events })
+  for (const entry of past.slice(at + 1)) {
+    const now = changeBoard(board, entry.by, entry.action) as BoardChange
+    left.push({ ...entry, board, events: now.events })
     board = after(board, now)
   }
   return { ...board, past: left }
@@ -109,15 +109,15 @@ function stateWithout({ past }: RefereeState, slip: Past): (Board & Pick<Referee
 
 /** Whether two changes made the same happen, but for running totals: 3 less is 3 less, from any total. */
 function happenedAlike(before: readonly RefereeEvent[], now: readonly RefereeEvent[]): boolean {
-  return before.length === now.length && before.every((one, i) => isAlike(one, now[i]!))
+  return before.length === now.length && before.every((item, i) => isAlike(item, now[i]!))
 }
 
-function isAlike(one: JsonObject, other: JsonObject): boolean {
-  const keys = Object.keys(one)
+function isAlike(event: JsonObject, other: JsonObject): boolean {
+  const keys = Object.keys(event)
   return (
     keys.length === Object.keys(other).length &&
     keys.every(key => {
-      const [was, is] = [one[key], other[key]]
+      const [was, is] = [event[key], other[key]]
       return totals.has(key) && typeof was === 'number' && typeof is === 'number' ? true : sameJson(was, is)
     })
   )

@@ -160,7 +160,11 @@ function heldBack(format: FormatState): readonly HeldTurn[] {
     .filter(turn => turn.state !== 'running')
     .map(turn => {
       const against = blockingTurns(format, turn)
-      return { seat: turn.of, behind: against.map(one => one.of), sharers: playersInBothSpheres(format, turn, against) }
+      return {
+        seat: turn.of,
+        behind: against.map(other => other.of),
+        sharers: playersInBothSpheres(format, turn, against),
+      }
     })
 }
 

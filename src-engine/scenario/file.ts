@@ -97,7 +97,7 @@ export function readScenario(text: string, unknown: 'refused' | 'ignored' = 'ref
   const { rules, ...rest } = read.data
   const scenario: Scenario = rules === undefined ? rest : { ...rest, rulesVersion: rules }
   const { seats, names, faces } = scenario
-  const twice = seats.find((one, i) => seats.indexOf(one) !== i)
+  const twice = seats.find((name, i) => seats.indexOf(name) !== i)
   if (twice !== undefined) return { ok: false, error: `seats: ${twice} sits twice` }
   if (seats.includes('table')) return { ok: false, error: 'seats: “table” is the display, not a seat' }
   const stranger = Object.keys(names ?? {}).find(name => !seats.includes(name))

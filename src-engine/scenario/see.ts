@@ -30,7 +30,7 @@ export function matches(wanted: Json, actual: Json | undefined): boolean {
       if (keys[0] === 'count' && typeof value === 'number') return sizeOf(actual) === value
       if (keys[0] === 'has' && isList(value)) return isList(actual) && holds(actual, value)
       if (keys[0] === 'hasNot' && isList(value)) {
-        return isList(actual) && value.every(one => !actual.some(item => sameJson(item, one)))
+        return isList(actual) && value.every(barred => !actual.some(item => sameJson(item, barred)))
       }
     }
   }
@@ -40,8 +40,8 @@ export function matches(wanted: Json, actual: Json | undefined): boolean {
 /** Contains all of these, in any order; what is listed twice must be there twice. */
 function holds(actual: readonly Json[], wanted: readonly Json[]): boolean {
   const left = [...actual]
-  return wanted.every(one => {
-    const index = left.findIndex(item => sameJson(item, one))
+  return wanted.every(expected => {
+    const index = left.findIndex(item => sameJson(item, expected))
     if (index < 0) return false
     left.splice(index, 1)
     return true

@@ -9,8 +9,8 @@ export const odds: Odds<WhistView> = {
   sides(view) {
     if (view.phase === 'over') return []
     return view.order.flatMap(seat => {
-      const one = view.seats[seat]
-      return one === undefined || one.status === 'out' ? [] : [{ seats: [seat], signs: signsOf(view, seat, one) }]
+      const shown = view.seats[seat]
+      return shown === undefined || shown.status === 'out' ? [] : [{ seats: [seat], signs: signsOf(view, seat, shown) }]
     })
   },
 }

@@ -30,12 +30,12 @@ export function boardFor(state: State, me: number): Board {
     const mine = sideIn(state, zone, me)
     return mine === undefined || zone.closed ? [] : [{ zone, mine, row: zone.row }]
   })
-  const toCome = (players: readonly number[]): number => players.reduce((sum, one) => sum + deckOf(state, one), 0)
+  const toCome = (players: readonly number[]): number => players.reduce((sum, player) => sum + deckOf(state, player), 0)
   const team = teamOf(state, me)
   if (team >= 0) {
     return { state, me, lanes, left: toCome(rules.teams[team]!), theirs: toCome(rules.teams[team === 0 ? 1 : 0]!) }
   }
-  const others = lanes.flatMap(lane => lane.zone.between.filter(one => one !== me))
+  const others = lanes.flatMap(lane => lane.zone.between.filter(seat => seat !== me))
   return {
     state,
     me,

@@ -99,7 +99,7 @@ export function bestPlay(board: Board, card: Card, weights: Weights, noise: () =
   board.lanes.forEach((lane, at) => {
     for (const spot of spotsFor(lane.row, most, card)) {
       const row = after(lane, card, spot)
-      const lanes = board.lanes.map((one, other) => (other === at ? { ...lane, row } : one))
+      const lanes = board.lanes.map((known, other) => (other === at ? { ...lane, row } : known))
       const gain = evaluate(board, lanes, weights, powers) - before + noise()
       if (best === undefined || gain > best.gain) best = { gain, action: actionFor(board, lane, spot) }
     }
@@ -120,7 +120,7 @@ function after(lane: Lane, card: Card, spot: Spot): readonly Base[] {
   if (card === 'clear') return row.filter((_, at) => at !== spot.base)
   const base = row[spot.base]!
   const next = spot.side === undefined ? withModifier(base, card) : withCard(base, spot.side, card)
-  return row.map((one, at) => (at === spot.base ? next : one))
+  return row.map((known, at) => (at === spot.base ? next : known))
 }
 
 /** What the position is worth: the chance to win it (half a draw), in a circle the Bases to be expected. */
@@ -136,7 +136,7 @@ function evaluate(board: Board, lanes: readonly Lane[], weights: Weights, powers
     ...Array.from({ length: rules.most - lane.row.length }, () => toCome(board, weights)),
   ])
   if (rules.table === 'round-robin' && zones.length > 1) {
-    return odds.reduce((sum, lane) => sum + lane.reduce((all, one) => all + one.win - one.lose, 0), 0) / 4
+    return odds.reduce((sum, lane) => sum + lane.reduce((all, chance) => all + chance.win - chance.lose, 0), 0) / 4
   }
   // Chance of each lead in Bases, Base by Base: index 4 is level.
   let lead = [0, 0, 0, 0, 1, 0, 0, 0, 0]

@@ -36,20 +36,22 @@ export function things(what: PermanentSelector, aimed: Aimed): readonly Thing[] 
   const { situation, targets, source } = aimed
   if (typeof what !== 'object') return what === 'this' ? [situation.things.get(source ?? '') ?? []].flat() : []
   if ('target' in what) return [situation.things.get(targets[what.target] ?? '') ?? []].flat()
-  return [...situation.things.values()].filter(one => fits(one, what.every, aimed))
+  return [...situation.things.values()].filter(thing => fits(thing, what.every, aimed))
 }
 
 /** A filter as far as a bot looks at it. */
-function fits(one: Thing, which: PermanentFilter, { situation, you, player }: Aimed): boolean {
-  if (which.is !== undefined && !one.card.is.includes(which.is)) return false
-  if (which.type !== undefined && one.card.types?.includes(which.type) !== true) return false
-  if (which.powerAtLeast !== undefined && one.power < which.powerAtLeast) return false
-  if (which.with !== undefined && !is(one, which.with)) return false
-  if (which.of === 'you') return one.controller === you
-  if (which.of === 'that-player') return one.controller === player
+function fits(thing: Thing, which: PermanentFilter, { situation, you, player }: Aimed): boolean {
+  if (which.is !== undefined && !thing.card.is.includes(which.is)) return false
+  if (which.type !== undefined && thing.card.types?.includes(which.type) !== true) return false
+  if (which.powerAtLeast !== undefined && thing.power < which.powerAtLeast) return false
+  if (which.with !== undefined && !is(thing, which.with)) return false
+  if (which.of === 'you') return thing.controller === you
+  if (which.of === 'that-player') return thing.controller === player
   if (which.of === undefined) return true
-  if (you !== situation.seat) return one.controller !== you
-  return which.of === 'team-mates' ? side(situation, one.controller) === 0.3 : situation.foes.includes(one.controller)
+  if (you !== situation.seat) return thing.controller !== you
+  return which.of === 'team-mates'
+    ? side(situation, thing.controller) === 0.3
+    : situation.foes.includes(thing.controller)
 }
 
 export function seats(who: PlayerSelector, { situation, targets, you, player }: Aimed): readonly Seat[] {
@@ -61,7 +63,7 @@ export function seats(who: PlayerSelector, { situation, targets, you, player }: 
   if (who === 'that-player') return player === undefined ? [] : [player]
   if (who === 'everybody') return [situation.seat, ...situation.foes]
   if (who === 'team-mates' || who === 'its-controller') return []
-  if (you !== situation.seat) return [situation.seat, ...situation.foes].filter(one => one !== you)
+  if (you !== situation.seat) return [situation.seat, ...situation.foes].filter(other => other !== you)
   return who === 'left' || who === 'right' ? situation.foes.slice(0, 1) : situation.foes
 }
 

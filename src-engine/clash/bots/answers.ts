@@ -35,8 +35,8 @@ export function answered(situation: Situation, offer: ClashOffer): JsonObject {
 function aimed(situation: Situation, name: string, from: readonly Json[]): Json {
   const effectList = cardNamed(name)?.triggers?.find(trigger => (trigger.targets ?? []).length > 0)
   if (effectList === undefined) return from[0] ?? []
-  const value = (one: Json): number => (isList(one) ? 0 : valueOf(effectList, [String(one)], situation))
-  const sensible = from.filter(one => isList(one) || !servesOthers(effectList, [String(one)], situation))
+  const value = (choice: Json): number => (isList(choice) ? 0 : valueOf(effectList, [String(choice)], situation))
+  const sensible = from.filter(choice => isList(choice) || !servesOthers(effectList, [String(choice)], situation))
   const choices = sensible.length > 0 ? sensible : from
-  return choices.reduce((best, one) => (value(one) > value(best) ? one : best), choices[0]!)
+  return choices.reduce((best, choice) => (value(choice) > value(best) ? choice : best), choices[0]!)
 }

@@ -30,13 +30,13 @@ function prizeOn({ crown, bounties }: Situation, foe: Seat): number {
 
 /** Untapped creatures in a player's territory: those that could block for them. */
 export function guardsOf({ things }: Situation, foe: Seat): readonly Thing[] {
-  return [...things.values()].filter(one => one.card.isCreature && !one.tapped && one.territory === foe)
+  return [...things.values()].filter(thing => thing.card.isCreature && !thing.tapped && thing.territory === foe)
 }
 
 /** These seats from one's left on: of two that are worth as much, not everybody takes the one who sits first. */
 function fromLeft({ life, seat }: Situation, seats: readonly Seat[]): readonly Seat[] {
   const order = Object.keys(life)
-  const place = (one: Seat): number => (order.indexOf(one) - order.indexOf(seat) + order.length) % order.length
+  const place = (other: Seat): number => (order.indexOf(other) - order.indexOf(seat) + order.length) % order.length
   return seats.toSorted((a, b) => place(a) - place(b))
 }
 
@@ -51,30 +51,30 @@ export function attackers(situation: Situation, from: Each): JsonObject {
     ]),
   )
   for (const [foe, there] of guards) {
-    const able = own.filter(one => from[one.name]!.includes(foe))
+    const able = own.filter(creature => from[creature.name]!.includes(foe))
     if (unblockedDamage(able, there) >= situation.life[foe]!) {
-      for (const one of able) if (one.power > 0) out[one.name] = foe
+      for (const creature of able) if (creature.power > 0) out[creature.name] = foe
       return out
     }
   }
   const danger = new Map([...guards.keys()].map(foe => [foe, strength(creaturesOf(situation, foe))]))
   const force = strength(own)
   const style = weightsOf(situation.seat)
-  for (const one of own) {
-    if (one.power <= 0) continue
+  for (const creature of own) {
+    if (creature.power <= 0) continue
     let best = 0
-    for (const foe of fromLeft(situation, from[one.name]!.map(String))) {
+    for (const foe of fromLeft(situation, from[creature.name]!.map(String))) {
       const life = Math.max(1, situation.life[foe]!)
       const there = guards.get(foe)!
       const race = force / life - danger.get(foe)! / Math.max(1, situation.life[situation.seat]!)
-      const pressure = one.power * (0.25 + 2 / life + Math.max(0, race) * 0.6) * (situation.fallsCount ? bold : 1)
-      const needed = is(one, 'menace') ? 2 : 1
-      const blocked = there.filter(guard => couldBlock(guard, one)).length >= needed
+      const pressure = creature.power * (0.25 + 2 / life + Math.max(0, race) * 0.6) * (situation.fallsCount ? bold : 1)
+      const needed = is(creature, 'menace') ? 2 : 1
+      const blocked = there.filter(guard => couldBlock(guard, creature)).length >= needed
       const gain = pressure + prizeOn(situation, foe)
-      const score = (blocked ? gain * 0.5 : gain) * style.attack - (blocked ? loss(one, there) * style.risk : 0)
+      const score = (blocked ? gain * 0.5 : gain) * style.attack - (blocked ? loss(creature, there) * style.risk : 0)
       if (score <= best) continue
       best = score
-      out[one.name] = foe
+      out[creature.name] = foe
     }
   }
   return keptHome(situation, own, out)
@@ -85,16 +85,16 @@ function keptHome(situation: Situation, own: readonly Thing[], out: { [name: str
   const foes = situation.foes
     .filter(situation.threatens)
     .flatMap(foe => creaturesOf(situation, foe))
-    .filter(one => !is(one, 'defender'))
+    .filter(creature => !is(creature, 'defender'))
   const awake = foes.map(foe => ({ ...foe, tapped: false }))
   const staying = (): readonly Thing[] =>
     creaturesOf(situation, situation.seat)
       .filter(creature => out[creature.name] === undefined || is(creature, 'vigilance'))
       .map(creature => ({ ...creature, tapped: false }))
-  const going = own.filter(one => out[one.name] !== undefined).sort((a, b) => a.power - b.power)
-  for (const one of going) {
+  const going = own.filter(creature => out[creature.name] !== undefined).sort((a, b) => a.power - b.power)
+  for (const creature of going) {
     if (unblockedDamage(awake, staying()) < situation.life[situation.seat]!) break
-    delete out[one.name]
+    delete out[creature.name]
   }
   return out
 }
@@ -113,15 +113,15 @@ export function movers(situation: Situation, attacks: Each, from: Each): JsonObj
   const idle = Object.keys(from)
     .filter(name => (attacks[name] ?? []).length === 0)
     .flatMap(name => situation.things.get(name) ?? [])
-    .filter(one => one.power > 0)
+    .filter(creature => creature.power > 0)
     .sort((a, b) => combatPower(b) - combatPower(a))
   let home = creaturesOf(situation, situation.seat).filter(creature => creature.territory === situation.seat).length
-  for (const one of idle) {
-    if (one.territory === situation.seat && home <= 1) continue
-    const places = from[one.name]!.map(String).filter(place => place !== situation.seat)
+  for (const creature of idle) {
+    if (creature.territory === situation.seat && home <= 1) continue
+    const places = from[creature.name]!.map(String).filter(place => place !== situation.seat)
     const best = places.sort((a, b) => facing(b) - facing(a))[0]
-    if (best === undefined || one.territory !== situation.seat) continue
-    out[one.name] = best
+    if (best === undefined || creature.territory !== situation.seat) continue
+    out[creature.name] = best
     home--
   }
   return out

@@ -19,17 +19,17 @@ function worth(situation: Situation, effects: readonly Effect[], player?: Seat):
 export function ballotFor(situation: Situation, from: readonly Json[]): Json | undefined {
   const { kind, card: name } = situation.question
   const card = cardNamed(name)
-  const best = (value: (one: Json) => number): Json =>
-    from.reduce((found, one) => (value(one) > value(found) ? one : found), from[0] ?? [])
+  const best = (value: (way: Json) => number): Json =>
+    from.reduce((found, way) => (value(way) > value(found) ? way : found), from[0] ?? [])
   if (kind === 'vote') {
     const ways = effectOf(card, 'vote')?.ways
-    return ways === undefined ? undefined : best(one => worth(situation, ways[Number(one) - 1] ?? []))
+    return ways === undefined ? undefined : best(way => worth(situation, ways[Number(way) - 1] ?? []))
   }
   if (kind === 'elect') {
     const effects = effectOf(card, 'elect')?.effects
-    return effects === undefined ? undefined : best(one => worth(situation, effects, String(one)))
+    return effects === undefined ? undefined : best(way => worth(situation, effects, String(way)))
   }
   if (kind !== 'gift' && kind !== 'deal') return undefined
   const { taken = [], refused = [] } = effectOf(card, 'offer') ?? {}
-  return best(one => worth(situation, one === takesIt ? taken : refused, situation.seat))
+  return best(way => worth(situation, way === takesIt ? taken : refused, situation.seat))
 }

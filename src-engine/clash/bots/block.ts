@@ -50,8 +50,8 @@ export function survives(situation: Situation, from: Each, said: JsonObject): bo
 }
 
 /** Whether two players stand on the same side of the one who looks. */
-function isAside({ foes }: Situation, one: Seat, other: Seat): boolean {
-  return foes.includes(one) === foes.includes(other)
+function isAside({ foes }: Situation, seat: Seat, other: Seat): boolean {
+  return foes.includes(seat) === foes.includes(other)
 }
 
 /** What an attacker deals to the player, blocked by whom it is already and by these. */
@@ -63,7 +63,7 @@ function damageFrom({ things }: Situation, { attacker, blockers }: SeenAttack, s
   if (guards.length < guardsNeeded(thing)) return combatPower(thing)
   if (!is(thing, 'trample')) return 0
   const needed = guards.map(guard => (is(thing, 'deathtouch') ? 1 : Math.max(1, guard.toughness)))
-  return Math.max(0, combatPower(thing) - needed.reduce((sum, one) => sum + one, 0))
+  return Math.max(0, combatPower(thing) - needed.reduce((sum, damage) => sum + damage, 0))
 }
 
 /** Whether each attacker that these block has as many blockers as it takes (RULES CLA-5, menace). */
@@ -129,17 +129,17 @@ function bestStand(
     }
     // Two at once, where one alone can't: the strongest few are enough to look at.
     const few = guards.length > 6 ? guards.toSorted((a, b) => combatPower(b) - combatPower(a)).slice(0, 6) : guards
-    for (const [i, one] of few.entries()) {
-      if (!is(attacker, 'menace') && kills(one, attacker)) continue
+    for (const [i, first] of few.entries()) {
+      if (!is(attacker, 'menace') && kills(first, attacker)) continue
       for (const other of few.slice(i + 1)) {
         if (!is(attacker, 'menace') && kills(other, attacker)) continue
-        const won = killTogether(one, other, attacker) ? creatureValue(attacker) : 0
-        const lost = worstLoss(attacker, [one, other], creatureValue) * style.guard
+        const won = killTogether(first, other, attacker) ? creatureValue(attacker) : 0
+        const lost = worstLoss(attacker, [first, other], creatureValue) * style.guard
         // A second blocker is missing against another attacker, and both may be lost to a trick.
         offer({
-          guards: [one, other],
+          guards: [first, other],
           attacker,
-          gain: won - lost + spared(one.toughness + other.toughness) - 0.8,
+          gain: won - lost + spared(first.toughness + other.toughness) - 0.8,
         })
       }
     }

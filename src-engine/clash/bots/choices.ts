@@ -82,7 +82,7 @@ function blocks(situation: Situation, from: Whom, sense: JsonObject): readonly J
         .slice(0, 2)
       return [...(now === undefined ? [] : [say(others)]), ...instead.map(whom => say({ ...said, [name]: whom }))]
     })
-  const ways = [say({}), ...toggled].filter(one => isComplete(situation, one['blockers'] as JsonObject))
+  const ways = [say({}), ...toggled].filter(way => isComplete(situation, way['blockers'] as JsonObject))
   // Where the heuristic's choice survives, those that do not are left out.
   if (!survives(situation, from, said)) return ways
   return ways.filter(way => survives(situation, from, way['blockers'] as JsonObject))

@@ -16,7 +16,7 @@ export function coach(asked: ClashAsked): readonly Advice<ClashAction>[] {
   if (state.draft !== undefined) return draftAdvice(asked)
   const question = questionOf(asked)
   return weighed(asked, question)
-    .filter(one => one.tries > 0)
+    .filter(option => option.tries > 0)
     .map(({ choice, worth }) => ({
       action: question.withTurn(choice),
       reason: reasonOf(question.situation, choice),

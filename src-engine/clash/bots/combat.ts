@@ -21,43 +21,43 @@ export function couldBlock(guard: Thing, attacker: Thing): boolean {
 }
 
 /** Protected from a colour of the other. */
-export function isProtectedFrom(one: Thing, from: Thing): boolean {
-  return (one.keywords & protections(from.card.colours)) !== 0
+export function isProtectedFrom(thing: Thing, from: Thing): boolean {
+  return (thing.keywords & protections(from.card.colours)) !== 0
 }
 
 /** Damage it deals in one combat. */
-export function combatPower(one: Thing): number {
-  return (one.keywords & doubleStrike) !== 0 ? one.power * 2 : one.power
+export function combatPower(thing: Thing): number {
+  return (thing.keywords & doubleStrike) !== 0 ? thing.power * 2 : thing.power
 }
 
-/** Whether `one` kills `other` where the two meet in combat. */
-export function kills(one: Thing, other: Thing, more = 0): boolean {
-  if ((other.keywords & indestructible) !== 0 || one.power + more <= 0 || isProtectedFrom(other, one)) return false
-  if (isFaster(other, one) && lethal(other, one)) return false
-  return lethal(one, other, more)
+/** Whether `thing` kills `other` where the two meet in combat. */
+export function kills(thing: Thing, other: Thing, more = 0): boolean {
+  if ((other.keywords & indestructible) !== 0 || thing.power + more <= 0 || isProtectedFrom(other, thing)) return false
+  if (isFaster(other, thing) && lethal(other, thing)) return false
+  return lethal(thing, other, more)
 }
 
-function lethal(one: Thing, other: Thing, more = 0): boolean {
-  return (one.keywords & deathtouch) !== 0 ? one.power > 0 : combatPower(one) + more >= other.toughness
+function lethal(thing: Thing, other: Thing, more = 0): boolean {
+  return (thing.keywords & deathtouch) !== 0 ? thing.power > 0 : combatPower(thing) + more >= other.toughness
 }
 
-/** Whether `one` strikes before `other` where the two meet. */
-export function isFaster(one: Thing, other: Thing): boolean {
-  return (one.keywords & early) !== 0 && (other.keywords & early) === 0
+/** Whether `thing` strikes before `other` where the two meet. */
+export function isFaster(thing: Thing, other: Thing): boolean {
+  return (thing.keywords & early) !== 0 && (other.keywords & early) === 0
 }
 
 /** Whether two blockers together kill an attacker: one that it kills first deals no damage if it has first strike. */
-export function killTogether(one: Thing, other: Thing, attacker: Thing): boolean {
+export function killTogether(first: Thing, other: Thing, attacker: Thing): boolean {
   if (is(attacker, 'indestructible')) return false
   const dealt = (guard: Thing): number =>
     isProtectedFrom(attacker, guard) || (isFaster(attacker, guard) && lethal(attacker, guard)) ? 0 : combatPower(guard)
-  const [a, b] = [dealt(one), dealt(other)]
-  if ((a > 0 && is(one, 'deathtouch')) || (b > 0 && is(other, 'deathtouch'))) return true
+  const [a, b] = [dealt(first), dealt(other)]
+  if ((a > 0 && is(first, 'deathtouch')) || (b > 0 && is(other, 'deathtouch'))) return true
   return a + b >= attacker.toughness
 }
 
 /** Which of two blockers an attacker kills, in the worst case for them. */
-export function worstLoss(attacker: Thing, guards: readonly [Thing, Thing], worth: (one: Thing) => number): number {
+export function worstLoss(attacker: Thing, guards: readonly [Thing, Thing], worth: (guard: Thing) => number): number {
   const need = (guard: Thing): number => {
     if (is(guard, 'indestructible') || isProtectedFrom(guard, attacker)) return Infinity
     return is(attacker, 'deathtouch') ? 1 : Math.max(1, guard.toughness)
@@ -69,7 +69,7 @@ export function worstLoss(attacker: Thing, guards: readonly [Thing, Thing], wort
 }
 
 export function strength(creatures: readonly Thing[]): number {
-  return creatures.reduce((sum, one) => sum + (is(one, 'cannot-attack') ? 0 : combatPower(one)), 0)
+  return creatures.reduce((sum, creature) => sum + (is(creature, 'cannot-attack') ? 0 : combatPower(creature)), 0)
 }
 
 /** Damage that gets through where each blocker stops the strongest attacker it can. */
@@ -77,7 +77,9 @@ export function unblockedDamage(attacking: readonly Thing[], guards: readonly Th
   const left = [...attacking].sort((a, b) => combatPower(b) - combatPower(a))
   let spare: Thing | undefined
   for (const guard of guards) {
-    const stopped = left.findIndex(one => couldBlock(guard, one) && (!is(one, 'menace') || spare !== undefined))
+    const stopped = left.findIndex(
+      attacker => couldBlock(guard, attacker) && (!is(attacker, 'menace') || spare !== undefined),
+    )
     if (stopped < 0) {
       // Against menace one blocker alone stops nothing; with the next it may.
       spare ??= guard

@@ -35,7 +35,7 @@ function chanceAmong(rivals: readonly { readonly ahead: number; readonly weight?
 function lastInOutlook(state: ClashState, seat: Seat): number {
   const { format } = state
   const own = mightOf(state, seat)
-  const others = format.seats.filter(one => one !== seat && isIn(format, one))
+  const others = format.seats.filter(other => other !== seat && isIn(format, other))
   return chanceAmong(others.map(other => ({ ahead: mightOf(state, other) - own })))
 }
 
@@ -48,15 +48,15 @@ const prey = 0.35
 function pointsOutlook(state: ClashState, seat: Seat): number {
   const { format } = state
   const near = isIn(format, seat) ? playersInRange(format, seat) : format.seats
-  const pointsOf = (one: Seat): number => format.points[one] ?? 0
-  const standing = (one: Seat): number => {
-    if (!isIn(format, one)) return pointsOf(one) * pointWorth
-    const left = neighbour(format, one, 'left')
-    return pointsOf(one) * pointWorth + mightOf(state, one) - (left === one ? 0 : prey * mightOf(state, left))
+  const pointsOf = (player: Seat): number => format.points[player] ?? 0
+  const standing = (player: Seat): number => {
+    if (!isIn(format, player)) return pointsOf(player) * pointWorth
+    const left = neighbour(format, player, 'left')
+    return pointsOf(player) * pointWorth + mightOf(state, player) - (left === player ? 0 : prey * mightOf(state, left))
   }
   const own = standing(seat)
   const rivals = format.seats.filter(
-    one => one !== seat && (near.includes(one) ? isIn(format, one) : pointsOf(one) > pointsOf(seat)),
+    other => other !== seat && (near.includes(other) ? isIn(format, other) : pointsOf(other) > pointsOf(seat)),
   )
   return chanceAmong(rivals.map(rival => ({ ahead: standing(rival) - own })))
 }
@@ -68,14 +68,14 @@ const neutral = 0.5
 /** In the star (RULES FMT-15) everybody wants their own two enemies out: a neutral matters only because they may be first. */
 function starOutlook(state: ClashState, seat: Seat): number {
   const { format } = state
-  const standing = (one: Seat): number =>
-    starEnemies(format, one).reduce(
+  const standing = (player: Seat): number =>
+    starEnemies(format, player).reduce(
       (sum, enemy) => sum + (isIn(format, enemy) ? -prey * mightOf(state, enemy) : enemyOut),
-      mightOf(state, one),
+      mightOf(state, player),
     )
   const own = standing(seat)
   const enemies = starEnemies(format, seat)
-  const rivals = format.seats.filter(one => one !== seat && isIn(format, one))
+  const rivals = format.seats.filter(other => other !== seat && isIn(format, other))
   return chanceAmong(
     rivals.map(rival => ({ ahead: standing(rival) - own, weight: enemies.includes(rival) ? 1 : neutral })),
   )
@@ -90,12 +90,12 @@ function teamOutlook(state: ClashState, seat: Seat): number {
   const { sharedLife, wins } = format.rules
   const own = format.places[seat]?.team
   const might = (mine: boolean): number => {
-    const members = format.seats.filter(one => (format.places[one]?.team === own) === mine && isIn(format, one))
-    const bodies = members.reduce((sum, one) => sum + bodyOf(state, one), 0)
+    const members = format.seats.filter(other => (format.places[other]?.team === own) === mine && isIn(format, other))
+    const bodies = members.reduce((sum, player) => sum + bodyOf(state, player), 0)
     if (sharedLife) return bodies + (members.length === 0 ? 0 : lifeWorth(state, members[0]!))
-    return members.reduce((sum, one) => {
-      const emperor = wins === 'emperor' && format.places[one]?.role === 'emperor'
-      return sum + lifeWorth(state, one) * (emperor ? emperorLife : 1)
+    return members.reduce((sum, player) => {
+      const emperor = wins === 'emperor' && format.places[player]?.role === 'emperor'
+      return sum + lifeWorth(state, player) * (emperor ? emperorLife : 1)
     }, bodies)
   }
   // As if each member met one of the others.

@@ -71,14 +71,14 @@ function isPoor({ hand, mulligans }: Situation): boolean {
 /** The land whose colour is wanted most in hand and there least on the battlefield. */
 function bestLand({ things, seat, hand }: Situation, lands: readonly string[]): string {
   if (lands.length === 1) return lands[0]!
-  const there = [...things.values()].filter(one => one.controller === seat && one.card.mana !== undefined)
+  const there = [...things.values()].filter(thing => thing.controller === seat && thing.card.mana !== undefined)
   const need = (name: string): number =>
     Math.max(
       ...(cardOf(name).mana ?? []).map(colour => {
         const wanted = hand.filter(card => card.colours.includes(colour)).length
-        return wanted / (1 + there.filter(one => one.card.mana!.includes(colour)).length)
+        return wanted / (1 + there.filter(land => land.card.mana!.includes(colour)).length)
       }),
       0,
     )
-  return lands.reduce((best, one) => (need(one) > need(best) ? one : best))
+  return lands.reduce((best, land) => (need(land) > need(best) ? land : best))
 }

@@ -43,29 +43,31 @@ const wholes = readyDecks.map(({ cards, pair }): Known => ({ recipe: cards, colo
  */
 export function hiddenCardDealer(position: ClashState, seat: Seat): (random: Random) => ClashState {
   const { format, players: before, libraries: lying } = position
-  const behind = format.seats.map((one): Behind => ({
-    seat: one,
-    shown: shownBy(position, one, seat),
-    hand: one === seat ? 0 : before[one]!.hand.size,
-    library: lying[pileOf(format, one)]!.size,
-    known: one === seat ? lying[seat]?.cards.for(seat) : undefined,
+  const behind = format.seats.map((owner): Behind => ({
+    seat: owner,
+    shown: shownBy(position, owner, seat),
+    hand: owner === seat ? 0 : before[owner]!.hand.size,
+    library: lying[pileOf(format, owner)]!.size,
+    known: owner === seat ? lying[seat]?.cards.for(seat) : undefined,
   }))
-  const decks = new Map(behind.map(({ seat: one, shown }) => [one, likelyDeck(format.places[one]?.point, shown)]))
-  const shared = format.rules.oneDeck ? behind.flatMap(one => one.shown) : undefined
+  const decks = new Map(behind.map(({ seat: owner, shown }) => [owner, likelyDeck(format.places[owner]?.point, shown)]))
+  const shared = format.rules.oneDeck ? behind.flatMap(cards => cards.shown) : undefined
   const uses = new Set(
-    [...position.permanents.values()].filter(one => one.card.abilities !== undefined).map(one => one.controller),
+    [...position.permanents.values()]
+      .filter(thing => thing.card.abilities !== undefined)
+      .map(thing => thing.controller),
   )
   return random => {
     const players = { ...position.players }
     const libraries = { ...position.libraries }
     let common = shared === undefined ? undefined : hiddenOf(oneDeckOf(sizeOf(behind)), shared, random)
-    for (const { seat: one, shown, hand, library, known } of behind) {
-      const owns = pileOf(format, one) === one
-      const guess = (): readonly string[] => hiddenOf(decks.get(one)!(random), shown, random)
+    for (const { seat: owner, shown, hand, library, known } of behind) {
+      const owns = pileOf(format, owner) === owner
+      const guess = (): readonly string[] => hiddenOf(decks.get(owner)!(random), shown, random)
       const cards = common ?? (known === undefined ? guess() : shuffled(known, random))
-      const held = one === seat ? players[one]!.hand : pile(cards.slice(0, hand), [one])
-      players[one] = { ...players[one]!, hand: held, stops: stopsFor(held.cards.open(), uses.has(one), one) }
-      if (owns) libraries[one] = pile(filled(cards.slice(hand), library))
+      const held = owner === seat ? players[owner]!.hand : pile(cards.slice(0, hand), [owner])
+      players[owner] = { ...players[owner]!, hand: held, stops: stopsFor(held.cards.open(), uses.has(owner), owner) }
+      if (owns) libraries[owner] = pile(filled(cards.slice(hand), library))
       if (common !== undefined) common = common.slice(hand)
     }
     const dealt = { ...position, players, libraries }
@@ -90,17 +92,19 @@ function stopsFor(hand: readonly string[], uses: boolean, seat: Seat): Hidden<St
 }
 
 function sizeOf(behind: readonly Behind[]): number {
-  return behind.reduce((sum, one) => sum + one.shown.length + one.hand, 0) + behind[0]!.library
+  return behind.reduce((sum, cards) => sum + cards.shown.length + cards.hand, 0) + behind[0]!.library
 }
 
-function shownBy({ permanents, graveyards, threads, players }: ClashState, one: Seat, seat: Seat): readonly string[] {
+function shownBy({ permanents, graveyards, threads, players }: ClashState, owner: Seat, seat: Seat): readonly string[] {
   return [
-    ...[...permanents.values()].filter(thing => thing.owner === one && !thing.card.token).map(thing => thing.card.name),
-    ...(graveyards[one] ?? []).map(({ card }) => card.name),
+    ...[...permanents.values()]
+      .filter(thing => thing.owner === owner && !thing.card.token)
+      .map(thing => thing.card.name),
+    ...(graveyards[owner] ?? []).map(({ card }) => card.name),
     ...threads.flatMap(({ stack }) =>
-      stack.filter(item => item.part.part === 'spell' && item.by === one).map(item => item.card.name),
+      stack.filter(item => item.part.part === 'spell' && item.by === owner).map(item => item.card.name),
     ),
-    ...(one === seat ? (players[one]!.hand.cards.for(seat) ?? []) : []),
+    ...(owner === seat ? (players[owner]!.hand.cards.for(seat) ?? []) : []),
   ]
 }
 
@@ -126,9 +130,9 @@ function likelyDeck(point: number | undefined, shown: readonly string[]): (rando
   return random => {
     const best = (list: typeof fitHalves): typeof fitHalves =>
       list.map(({ cards, score }) => ({ cards, score: score + random(1000) / 1000 })).sort((a, b) => b.score - a.score)
-    const [one, other] = best(fitHalves)
+    const [half, other] = best(fitHalves)
     const [whole] = best(fitWholes)
-    return whole!.score >= one!.score + other!.score ? whole!.cards : [...one!.cards, ...other!.cards]
+    return whole!.score >= half!.score + other!.score ? whole!.cards : [...half!.cards, ...other!.cards]
   }
 }
 

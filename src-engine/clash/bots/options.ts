@@ -49,7 +49,7 @@ export function castings(situation: Situation, offer: ClashOffer): readonly Opti
 /** What is lost least by paying with it. */
 function leastOf(situation: Situation, offer: ClashOffer, field: string): string {
   const names = listIn(offer, field).map(String)
-  return names.reduce((least, one) => (keepValue(situation, one) < keepValue(situation, least) ? one : least))
+  return names.reduce((least, name) => (keepValue(situation, name) < keepValue(situation, least) ? name : least))
 }
 
 /** What is given up beside mana, in the measure of what is won. */
@@ -58,7 +58,7 @@ function priceOf(
   paid: { readonly [field: string]: Json },
   { life = 0 }: AdditionalCost = {},
 ): number {
-  const names = [paid['sacrifice'], paid['discard']].flatMap(one => (typeof one === 'string' ? [one] : []))
+  const names = [paid['sacrifice'], paid['discard']].flatMap(price => (typeof price === 'string' ? [price] : []))
   const own = situation.life[situation.seat]!
   const lives = life === 0 ? 0 : life >= own ? 99 : life * (0.25 + 2.5 / own)
   return names.reduce((sum, name) => sum + keepValue(situation, name), lives)
@@ -75,7 +75,7 @@ function targetsIn(said: Json): readonly string[] {
 function colourFor({ stack }: Situation, blank: Blank): Json {
   const from = blank.pick === 'one' ? blank.from : []
   const coming = stack.flatMap(item => cardNamed(item.card)?.colours ?? [])[0]
-  return from.find(one => isList(one) && one[0] === coming) ?? from[0] ?? []
+  return from.find(choice => isList(choice) && choice[0] === coming) ?? from[0] ?? []
 }
 
 function castValue(
@@ -91,15 +91,15 @@ function castValue(
   }
   if (card.enchants !== undefined) return enchanting(situation, card, targets[0] ?? '')
   if (card.isCreature) {
-    const entering = (card.triggers ?? []).filter(one => one.when === 'enters' && one.targets === undefined)
-    return 1 + creatureCardValue(card) + entering.reduce((sum, one) => sum + valueOf(one, [], situation), 0)
+    const entering = (card.triggers ?? []).filter(trigger => trigger.when === 'enters' && trigger.targets === undefined)
+    return 1 + creatureCardValue(card) + entering.reduce((sum, trigger) => sum + valueOf(trigger, [], situation), 0)
   }
   return isHeld(situation, card) ? 0 : 1 + manaValue(card.manaCost) * 0.2
 }
 
 /** A second artifact that does the same again brings nothing. */
 function isHeld({ things, seat }: Situation, card: Card): boolean {
-  return [...things.values()].some(one => one.controller === seat && one.card === card)
+  return [...things.values()].some(thing => thing.controller === seat && thing.card === card)
 }
 
 function enchanting(situation: Situation, card: Card, target: string): number {
@@ -150,7 +150,7 @@ function cyclings(situation: Situation, name: string): readonly Option[] {
   const card = cardNamed(name)
   if (card === undefined) return []
   const lands = [...situation.things.values()].filter(
-    one => one.controller === situation.seat && one.card.isLand,
+    thing => thing.controller === situation.seat && thing.card.isLand,
   ).length
   const far = manaValue(card.manaCost) - lands
   return [{ action: { do: 'activate', card: name, from: 'hand' }, value: far > 1 ? 0.9 : 0.3 }]

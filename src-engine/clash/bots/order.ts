@@ -17,11 +17,11 @@ export function blockerOrder(situation: Situation, offers: readonly ClashOffer[]
     if (offer.do !== 'order') continue
     const name = String(listIn(offer, 'attacker')[0])
     const attacker = situation.things.get(name)
-    const now = listIn(offer, 'blockers').flatMap(one => situation.things.get(String(one)) ?? [])
+    const now = listIn(offer, 'blockers').flatMap(said => situation.things.get(String(said)) ?? [])
     if (attacker === undefined || now.length !== listIn(offer, 'blockers').length) continue
     const best = bestOrder(attacker, now)
     if (outcome(attacker, best) > outcome(attacker, now)) {
-      return { do: 'order', attacker: name, blockers: best.map(one => one.name) }
+      return { do: 'order', attacker: name, blockers: best.map(blocker => blocker.name) }
     }
   }
   return undefined
@@ -34,7 +34,7 @@ function bestOrder(attacker: Thing, blockers: readonly Thing[]): readonly Thing[
   let best: readonly Thing[] = byWorth
   for (let set = 1; set < 2 ** weighed.length; set++) {
     const first = weighed.filter((_, i) => (set & (1 << i)) !== 0)
-    const order = [...first, ...byWorth.filter(one => !first.includes(one))]
+    const order = [...first, ...byWorth.filter(blocker => !first.includes(blocker))]
     if (outcome(attacker, order) > outcome(attacker, best)) best = order
   }
   return best
@@ -46,14 +46,14 @@ function outcome(attacker: Thing, order: readonly Thing[]): number {
   let sum = 0
   let taken = 0
   let deadly = false
-  for (const one of order) {
-    const lethal = is(attacker, 'deathtouch') ? Math.min(1, one.toughness) : one.toughness
-    const dies = left >= lethal && left > 0 && !is(one, 'indestructible') && !isProtectedFrom(one, attacker)
+  for (const blocker of order) {
+    const lethal = is(attacker, 'deathtouch') ? Math.min(1, blocker.toughness) : blocker.toughness
+    const dies = left >= lethal && left > 0 && !is(blocker, 'indestructible') && !isProtectedFrom(blocker, attacker)
     left = Math.max(0, left - lethal)
-    if (dies) sum += creatureValue(one)
-    if ((dies && isFaster(attacker, one)) || isProtectedFrom(attacker, one)) continue
-    taken += combatPower(one)
-    deadly ||= is(one, 'deathtouch') && one.power > 0
+    if (dies) sum += creatureValue(blocker)
+    if ((dies && isFaster(attacker, blocker)) || isProtectedFrom(attacker, blocker)) continue
+    taken += combatPower(blocker)
+    deadly ||= is(blocker, 'deathtouch') && blocker.power > 0
   }
   const falls = (taken >= attacker.toughness || deadly) && !is(attacker, 'indestructible')
   return sum - (falls ? creatureValue(attacker) : 0)

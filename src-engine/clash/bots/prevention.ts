@@ -64,8 +64,8 @@ function inCombat({ phase, attacks, things, stack }: Situation, to: Seat | Thing
   const none = { amount: 0, deadly: false }
   if (phase !== 'block' || stack.length > 0) return none
   const sum = (list: readonly Thing[]): Coming => ({
-    amount: list.reduce((all, one) => all + combatPower(one), 0),
-    deadly: list.some(one => is(one, 'deathtouch')),
+    amount: list.reduce((all, attacker) => all + combatPower(attacker), 0),
+    deadly: list.some(attacker => is(attacker, 'deathtouch')),
   })
   const named = (names: readonly string[]): readonly Thing[] => names.flatMap(name => things.get(name) ?? [])
   if (typeof to === 'string')

@@ -54,8 +54,8 @@ export function problemOf(
 function inOneTurn(state: ClashState, turn: Seat | undefined): ClashState {
   const { format, threads } = state
   if (turn === undefined || threads.length < 2) return state
-  const thread = threads.find(one => one.of === turn)!
-  const running = format.turns.filter(one => one.id === thread.id)
+  const thread = threads.find(other => other.of === turn)!
+  const running = format.turns.filter(each => each.id === thread.id)
   return { ...state, threads: [thread], format: { ...format, turns: running, turnsAllowed: 1 } }
 }
 

@@ -21,7 +21,7 @@ export interface BotQuestion {
 export function questionOf({ state, seat, offers }: ClashAsked): BotQuestion {
   const where = offers.find(offer => offer.blanks['in'] !== undefined)?.blanks['in']
   const turn = where?.pick === 'one' ? String(where.from[0]) : undefined
-  const thread = turn === undefined ? state.threads[0] : state.threads.find(one => one.of === turn)
+  const thread = turn === undefined ? state.threads[0] : state.threads.find(other => other.of === turn)
   return {
     situation: situationIn(withBoard(state), seat, thread),
     offers: turn === undefined ? offers : offers.filter(offer => inTurn(offer, turn)),

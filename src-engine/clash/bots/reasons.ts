@@ -120,8 +120,10 @@ function attacking(situation: Situation, pairs: readonly (readonly [string, stri
     }
   }
   const stopped = pairs.some(([name, whom]) => {
-    const one = situation.things.get(name)
-    return one !== undefined && guardsOf(situation, whom).some(guard => couldBlock(guard, one) && kills(guard, one))
+    const thing = situation.things.get(name)
+    return (
+      thing !== undefined && guardsOf(situation, whom).some(guard => couldBlock(guard, thing) && kills(guard, thing))
+    )
   })
   return because(stopped ? 'attack-press' : 'attack-free')
 }
@@ -130,7 +132,7 @@ function blocking(situation: Situation, pairs: readonly (readonly [string, strin
   const coming = situation.attacks.flatMap(({ attacker, whom }) =>
     whom === situation.seat ? (situation.things.get(attacker) ?? []) : [],
   )
-  const damage = coming.reduce((sum, one) => sum + combatPower(one), 0)
+  const damage = coming.reduce((sum, creature) => sum + combatPower(creature), 0)
   if (pairs.length === 0) return because('block-none', { n: damage })
   if (damage >= (situation.life[situation.seat] ?? 0)) return because('block-must', { n: damage })
   const meets = pairs.flatMap(([name, whom]): readonly (readonly [Thing, Thing])[] => {

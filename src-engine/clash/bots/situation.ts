@@ -74,11 +74,11 @@ export function situationIn(
   const names = namesOnBattlefield(position)
   const life: { [seat: Seat]: number } = {}
   const handSize: { [seat: Seat]: number } = {}
-  for (const one of format.seats) {
-    life[one] = lifeOf(format, one)
-    handSize[one] = players[one]!.hand.size
+  for (const other of format.seats) {
+    life[other] = lifeOf(format, other)
+    handSize[other] = players[other]!.hand.size
   }
-  const mates = format.seats.filter(one => areTeamMates(format, seat, one))
+  const mates = format.seats.filter(other => areTeamMates(format, seat, other))
   return {
     seat,
     things: thingsIn(position),
@@ -147,6 +147,6 @@ export function is({ keywords }: Pick<Thing, 'keywords'>, keyword: Keyword): boo
 
 export function creaturesOf({ things }: Situation, seat: Seat): readonly Thing[] {
   const out: Thing[] = []
-  for (const one of things.values()) if (one.controller === seat && one.card.isCreature) out.push(one)
+  for (const thing of things.values()) if (thing.controller === seat && thing.card.isCreature) out.push(thing)
   return out
 }

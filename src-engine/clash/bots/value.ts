@@ -25,7 +25,7 @@ export function valueOf(
 function effectValue(effect: Effect, aimed: Aimed): number {
   const { situation } = aimed
   const each = (what: PermanentSelector, of: (thing: Thing) => number): number =>
-    things(what, aimed).reduce((total, one) => total + of(one) * side(situation, one.controller), 0)
+    things(what, aimed).reduce((total, thing) => total + of(thing) * side(situation, thing.controller), 0)
   const players = (who: PlayerSelector, of: (seat: Seat) => number): number =>
     seats(who, aimed).reduce((total, seat) => total + of(seat) * side(situation, seat), 0)
   const n = 'amount' in effect && effect.amount !== 'all' ? amountOf(effect.amount, aimed) : 0
@@ -35,7 +35,7 @@ function effectValue(effect: Effect, aimed: Aimed): number {
       return list.reduce(
         (total: number, to) =>
           total +
-          (isThings(to) ? each(to, one => (n >= one.toughness ? -creatureValue(one) : -0.1)) : 0) +
+          (isThings(to) ? each(to, thing => (n >= thing.toughness ? -creatureValue(thing) : -0.1)) : 0) +
           (isPlayers(to) ? players(to, seat => -hurt(situation, seat, n)) : 0),
         0,
       )
@@ -55,16 +55,16 @@ function effectValue(effect: Effect, aimed: Aimed): number {
         seat => -(seat === situation.seat ? 0.5 : 1.2) * Math.min(n, situation.handSize[seat]!),
       )
     case 'destroy':
-      return each(effect.what, one => (is(one, 'indestructible') ? 0 : -permanentValue(one)))
+      return each(effect.what, thing => (is(thing, 'indestructible') ? 0 : -permanentValue(thing)))
     case 'exile':
-      return each(effect.what, one => -permanentValue(one))
+      return each(effect.what, thing => -permanentValue(thing))
     case 'tuck':
-      return each(effect.what, one => -permanentValue(one) * 0.9)
+      return each(effect.what, thing => -permanentValue(thing) * 0.9)
     case 'return': {
       const card = graveTarget(effect.what, aimed)
       return card === undefined
-        ? each(effect.what, one =>
-            isEndangered(situation, one) ? permanentValue(one) * 0.5 : -permanentValue(one) * 0.45,
+        ? each(effect.what, thing =>
+            isEndangered(situation, thing) ? permanentValue(thing) * 0.5 : -permanentValue(thing) * 0.45,
           )
         : 0.8 + creatureCardValue(card) * 0.3
     }
@@ -73,28 +73,28 @@ function effectValue(effect: Effect, aimed: Aimed): number {
       return card === undefined ? 0 : creatureCardValue(card)
     }
     case 'tap':
-      return each(effect.what, one => (one.tapped ? 0 : isFighting(situation, one) ? -0.2 : -one.power * 0.25))
+      return each(effect.what, thing => (thing.tapped ? 0 : isFighting(situation, thing) ? -0.2 : -thing.power * 0.25))
     case 'untap':
-      return each(effect.what, one => (one.tapped ? 0.3 : 0))
+      return each(effect.what, thing => (thing.tapped ? 0.3 : 0))
     case 'sacrifice':
       return players(effect.who, seat => -Math.min(3, ...creaturesOf(situation, seat).map(creatureValue), 99) * n)
     case 'bonus':
       return each(
         effect.what,
-        one =>
-          bonusValue(situation, one, amountOf(effect.power ?? 0, aimed), amountOf(effect.toughness ?? 0, aimed)) +
-          gainsValue(situation, one, effect.gains ?? []),
+        thing =>
+          bonusValue(situation, thing, amountOf(effect.power ?? 0, aimed), amountOf(effect.toughness ?? 0, aimed)) +
+          gainsValue(situation, thing, effect.gains ?? []),
       )
     case 'set':
-      return each(effect.what, one =>
-        bonusValue(situation, one, effect.power - one.power, effect.toughness - one.toughness),
+      return each(effect.what, thing =>
+        bonusValue(situation, thing, effect.power - thing.power, effect.toughness - thing.toughness),
       )
     case 'counters':
       return each(effect.what, () => n * 1.4)
     case 'control': {
       const away =
         effect.until === 'ever' ? 2 : situation.phase === 'main' && situation.active === situation.seat ? 0.6 : 0
-      return each(effect.what, one => -creatureValue(one) * away)
+      return each(effect.what, thing => -creatureValue(thing) * away)
     }
     case 'token':
       return players(effect.who ?? 'you', () => n * creatureCardValue(cardNamed(effect.token)!))
@@ -105,7 +105,7 @@ function effectValue(effect: Effect, aimed: Aimed): number {
     case 'prevent': {
       const most = effect.amount === 'all' ? Infinity : n
       return (
-        (isThings(effect.to) ? each(effect.to, one => preventionValue(situation, one, most)) : 0) +
+        (isThings(effect.to) ? each(effect.to, thing => preventionValue(situation, thing, most)) : 0) +
         (isPlayers(effect.to) ? players(effect.to, seat => preventionValue(situation, seat, most)) : 0)
       )
     }
@@ -120,9 +120,9 @@ function effectValue(effect: Effect, aimed: Aimed): number {
     case 'move':
       return -0.5
     case 'attach':
-      return each(effect.to, one => 1 + one.power * 0.3)
+      return each(effect.to, thing => 1 + thing.power * 0.3)
     case 'protect':
-      return each(effect.what, one => (isEndangered(situation, one) ? 1 + permanentValue(one) * 0.4 : 0))
+      return each(effect.what, thing => (isEndangered(situation, thing) ? 1 + permanentValue(thing) * 0.4 : 0))
     case 'crown':
       return players(effect.who, seat => (situation.crown === seat ? 0 : crownWorth)) + crownLost(effect.who, aimed)
     case 'bounty':
@@ -174,9 +174,9 @@ function voteValue(values: readonly number[], { foes }: Situation): number {
 /** Not to be attacked is worth what the other could do more than oneself. */
 function truceValue(whom: PlayerSelector, aimed: Aimed): number {
   const { situation, you } = aimed
-  const power = (seat: Seat): number => creaturesOf(situation, seat).reduce((all, one) => all + one.power, 0)
+  const power = (seat: Seat): number => creaturesOf(situation, seat).reduce((all, thing) => all + thing.power, 0)
   const others = you === situation.seat ? seats(whom, aimed) : [you]
-  return others.reduce((all, one) => all + Math.max(-2, (power(one) - power(situation.seat)) * 0.3), 0.3)
+  return others.reduce((all, other) => all + Math.max(-2, (power(other) - power(situation.seat)) * 0.3), 0.3)
 }
 
 function specialValue(rule: string, { situation, targets }: Aimed): number {
@@ -189,54 +189,54 @@ function specialValue(rule: string, { situation, targets }: Aimed): number {
 }
 
 /** An opponent's spell or ability on the stack targets it. */
-function isEndangered({ stack, foes }: Situation, one: Thing): boolean {
-  return stack.some(item => foes.includes(item.by) && item.targets.includes(one.name))
+function isEndangered({ stack, foes }: Situation, thing: Thing): boolean {
+  return stack.some(item => foes.includes(item.by) && item.targets.includes(thing.name))
 }
 
-function isFighting({ attacks }: Situation, one: Thing): boolean {
-  return attacks.some(fight => fight.attacker === one.name || fight.blockers.includes(one.name))
+function isFighting({ attacks }: Situation, thing: Thing): boolean {
+  return attacks.some(fight => fight.attacker === thing.name || fight.blockers.includes(thing.name))
 }
 
 /** What a change of numbers until end of turn is worth: most of it once blocks are declared. */
-function bonusValue(situation: Situation, one: Thing, power: number, toughness: number): number {
-  if (one.toughness + toughness <= 0) return -creatureValue(one)
-  const fight = situation.attacks.find(each => each.attacker === one.name || each.blockers.includes(one.name))
+function bonusValue(situation: Situation, thing: Thing, power: number, toughness: number): number {
+  if (thing.toughness + toughness <= 0) return -creatureValue(thing)
+  const fight = situation.attacks.find(each => each.attacker === thing.name || each.blockers.includes(thing.name))
   if (situation.phase !== 'block' || fight === undefined || situation.stack.length > 0) return 0
-  const attacks = fight.attacker === one.name
+  const attacks = fight.attacker === thing.name
   const others = (attacks ? fight.blockers : [fight.attacker]).flatMap(name => situation.things.get(name) ?? [])
   if (attacks && fight.blockers.length === 0) return hurt(situation, fight.whom, power) - 0.8
-  const changed: Thing = { ...one, power: Math.max(0, one.power + power), toughness: one.toughness + toughness }
+  const changed: Thing = { ...thing, power: Math.max(0, thing.power + power), toughness: thing.toughness + toughness }
   const dies = (thing: Thing): boolean => others.some(other => kills(other, thing))
-  const saved = Number(dies(one)) - Number(dies(changed))
+  const saved = Number(dies(thing)) - Number(dies(changed))
   const killed = others.reduce(
-    (sum, other) => sum + (Number(kills(changed, other)) - Number(kills(one, other))) * creatureValue(other),
+    (sum, other) => sum + (Number(kills(changed, other)) - Number(kills(thing, other))) * creatureValue(other),
     0,
   )
-  return saved * creatureValue(one) + killed
+  return saved * creatureValue(thing) + killed
 }
 
 /** What a keyword until end of turn is worth: what saves a creature as it is about to die, evasion before an attack. */
-function gainsValue(situation: Situation, one: Thing, gains: readonly Keyword[]): number {
+function gainsValue(situation: Situation, thing: Thing, gains: readonly Keyword[]): number {
   let sum = 0
-  if (gains.includes('indestructible') && !is(one, 'indestructible')) {
+  if (gains.includes('indestructible') && !is(thing, 'indestructible')) {
     const dies = situation.attacks.some(fight =>
-      (fight.attacker === one.name ? fight.blockers : fight.blockers.includes(one.name) ? [fight.attacker] : [])
+      (fight.attacker === thing.name ? fight.blockers : fight.blockers.includes(thing.name) ? [fight.attacker] : [])
         .flatMap(name => situation.things.get(name) ?? [])
-        .some(other => kills(other, one)),
+        .some(other => kills(other, thing)),
     )
-    if (isEndangered(situation, one) || (situation.phase === 'block' && situation.stack.length === 0 && dies))
-      sum += creatureValue(one)
+    if (isEndangered(situation, thing) || (situation.phase === 'block' && situation.stack.length === 0 && dies))
+      sum += creatureValue(thing)
   }
-  const attacksSoon = situation.active === situation.seat && situation.phase === 'main' && !one.tapped
-  if (gains.includes('unblockable') && !is(one, 'unblockable') && attacksSoon) sum += one.power * 0.5 - 0.4
+  const attacksSoon = situation.active === situation.seat && situation.phase === 'main' && !thing.tapped
+  if (gains.includes('unblockable') && !is(thing, 'unblockable') && attacksSoon) sum += thing.power * 0.5 - 0.4
   return sum
 }
 
-function fightValue(one: Thing | undefined, other: Thing | undefined, situation: Situation): number {
-  if (one === undefined || other === undefined) return 0
+function fightValue(thing: Thing | undefined, other: Thing | undefined, situation: Situation): number {
+  if (thing === undefined || other === undefined) return 0
   const falls = (a: Thing, b: Thing): boolean => b.power >= a.toughness || (b.power > 0 && is(b, 'deathtouch'))
   return (
-    (falls(one, other) ? creatureValue(one) : 0) * side(situation, one.controller) * -1 +
-    (falls(other, one) ? creatureValue(other) : 0) * side(situation, other.controller) * -1
+    (falls(thing, other) ? creatureValue(thing) : 0) * side(situation, thing.controller) * -1 +
+    (falls(other, thing) ? creatureValue(other) : 0) * side(situation, other.controller) * -1
   )
 }

@@ -19,7 +19,7 @@ export function keepValue(situation: Situation, name: string): number {
   if (card === undefined) return 0
   if (!card.isLand) return 1 + manaValue(card.manaCost)
   const lands = [...situation.things.values()].filter(
-    one => one.controller === situation.seat && one.card.isLand,
+    owned => owned.controller === situation.seat && owned.card.isLand,
   ).length
   return lands < 5 ? 6 : 0
 }

@@ -31,7 +31,8 @@ export function declareAttack(
   for (const [name, whom] of Object.entries(said)) {
     const thing = own(tx, seat, name, ids)
     if (thing === undefined) return 'no-such-card'
-    if (!canAttack(tx, thread, thing) || attacks.some(one => one.attacker === thing.id)) return 'cannot-attack'
+    if (!canAttack(tx, thread, thing) || attacks.some(declared => declared.attacker === thing.id))
+      return 'cannot-attack'
     if (!attackablePlayers(tx, thing).includes(whom)) return 'cannot-attack-that-player'
     attacks.push({ attacker: thing.id, whom, blockers: [], blocked: false })
   }
@@ -51,7 +52,7 @@ export function declareAttack(
   })
   const { board } = tx
   const tired = attacks.filter(attack => !hasKeyword(board, tx.permanents.get(attack.attacker)!, bitOf('vigilance')))
-  tap(tx, ...tired.map(one => one.attacker))
+  tap(tx, ...tired.map(attack => attack.attacker))
   tx.emit({ type: 'attack', seat, turn: thread.id, attackers })
   for (const { attacker, whom } of attacks) {
     queueTriggers(tx, thread.id, { when: 'attacks', thing: tx.permanents.get(attacker)!, player: whom })
@@ -131,7 +132,7 @@ export function declareBlocks(
     const blocker = own(tx, seat, name, ids)
     const attacker = permanentNamed(tx, thread.of, attackerName, ids)
     if (blocker === undefined || attacker === undefined) return 'no-such-card'
-    const attack = combat.attacks.find(one => one.attacker === attacker)
+    const attack = combat.attacks.find(declared => declared.attacker === attacker)
     if (attack === undefined || !able.includes(blocker) || pairs.some(pair => pair.blocker === blocker))
       return 'cannot-block'
     if (!canBlock(tx, blocker, attack)) return 'cannot-block'
@@ -198,7 +199,7 @@ function emitBlocks(tx: Transaction, turn: number, blocks: readonly Block[]): vo
   for (const seat of new Set(blocks.map(block => block.blocker.controller))) {
     const own = blocks.filter(block => block.blocker.controller === seat)
     if (!tx.silent) {
-      const blockers = Object.fromEntries(own.map(one => [nameOf(tx, one.blocker.id), nameOf(tx, one.attacker)]))
+      const blockers = Object.fromEntries(own.map(block => [nameOf(tx, block.blocker.id), nameOf(tx, block.attacker)]))
       tx.emit({ type: 'block', seat, turn, blockers })
     }
     for (const { blocker } of own) queueTriggers(tx, turn, { when: 'blocks', thing: blocker, player: seat })
@@ -216,12 +217,14 @@ export function orderBlockers(
   if (thread.phase !== 'block' || combat === undefined || combat.toBlock.length > 0) return 'wrong-phase'
   if (thread.of !== seat) return 'not-your-priority'
   const attacker = own(tx, seat, name, ids)
-  const attack = combat.attacks.find(one => one.attacker === attacker?.id)
+  const attack = combat.attacks.find(declared => declared.attacker === attacker?.id)
   if (attack === undefined) return 'no-such-card'
-  const order = said.flatMap(one => attack.blockers.find(id => id === permanentNamed(tx, attack.whom, one, ids)) ?? [])
+  const order = said.flatMap(
+    named => attack.blockers.find(id => id === permanentNamed(tx, attack.whom, named, ids)) ?? [],
+  )
   if (order.length !== attack.blockers.length || new Set(order).size !== order.length) return 'no-such-card'
-  const attacks = combat.attacks.map(one =>
-    one === attack ? { ...one, blockers: order, ordered: true as const } : one,
+  const attacks = combat.attacks.map(declared =>
+    declared === attack ? { ...declared, blockers: order, ordered: true as const } : declared,
   )
   tx.setThread(thread.id, { combat: { ...combat, attacks } })
   return undefined

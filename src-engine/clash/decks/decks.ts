@@ -46,7 +46,7 @@ export function deckProblem(options: ClashOptions, seats: readonly Seat[]): Code
     }
     // Of one shared deck only the first seat's list counts.
     const idle = rules.oneDeck && seat !== seats[0]
-    const fault = deckFaults(cards, kind).find(one => !idle || one.code === 'unknown-card')
+    const fault = deckFaults(cards, kind).find(wrong => !idle || wrong.code === 'unknown-card')
     if (fault !== undefined) {
       const { code, ...about } = fault
       return { code: `deck-${code}`, params: { seat, ...about } }

@@ -28,7 +28,9 @@ function filledUp(deck: readonly Card[], cards: readonly Card[]): readonly Card[
   const played = new Set(deck.flatMap(card => card.colours))
   const third = colours
     .filter(colour => !played.has(colour))
-    .map(colour => left.filter(card => card.colours.every(one => one === colour || played.has(one))).slice(0, missing))
+    .map(colour =>
+      left.filter(card => card.colours.every(needed => needed === colour || played.has(needed))).slice(0, missing),
+    )
     .reduce<readonly Card[]>((one, other) => (worthOf(other) > worthOf(one) ? other : one), [])
   const enough = Math.max(0, fewestSpells - deck.length - third.length)
   return [...deck, ...third, ...left.filter(card => !third.includes(card)).slice(0, enough)]

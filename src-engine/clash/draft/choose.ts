@@ -28,7 +28,7 @@ export function picksOf(
   const ranked = pack
     .map(name => ({ name, worth: worth(name) - (fitsPair(name, pair) ? 0 : 1000) }))
     .sort((one, other) => other.worth - one.worth)
-  return ranked.slice(0, n).map(one => one.name)
+  return ranked.slice(0, n).map(card => card.name)
 }
 
 /** What a card is worth to who has picked these: its rating, whether it is of their colours, and what their curve lacks. */
@@ -67,6 +67,6 @@ function landWorth({ mana = [] }: Card, pair: readonly Colour[], settled: number
 /** The tenth card of four mana is worth less than the first of two. */
 function crowding(card: Card, own: readonly Card[]): number {
   const cost = manaValue(card.manaCost)
-  const alike = own.filter(one => !one.isLand && manaValue(one.manaCost) === cost).length
+  const alike = own.filter(other => !other.isLand && manaValue(other.manaCost) === cost).length
   return cost <= 2 ? 0 : Math.max(0, alike - (cost >= 5 ? 3 : 5)) * 0.8
 }

@@ -59,11 +59,11 @@ function setController(tx: Transaction, id: Id): void {
 
 /** Control effects that end: the thing goes back, tapped at once where the effect says so (RULES CLA, Borrowed Blade). */
 export function endControl(tx: Transaction, ended: readonly ContinuousEffect[]): void {
-  for (const one of ended) {
-    if (one.kind !== 'control') continue
-    const before = tx.permanents.get(one.on)?.controller
-    setController(tx, one.on)
-    if (one.tapAfter && tx.permanents.get(one.on)?.controller !== before) tap(tx, one.on)
+  for (const effect of ended) {
+    if (effect.kind !== 'control') continue
+    const before = tx.permanents.get(effect.on)?.controller
+    setController(tx, effect.on)
+    if (effect.tapAfter && tx.permanents.get(effect.on)?.controller !== before) tap(tx, effect.on)
   }
 }
 
@@ -121,9 +121,9 @@ export function counterSpell({ tx, turn }: Cause, spell: InReach<Id>): void {
 /** Takes a spell or ability off the stack it is on; nothing if it is on none. */
 function unstack(tx: Transaction, id: Id): StackItem | undefined {
   for (const thread of tx.threads) {
-    const item = thread.stack.find(one => one.id === id)
+    const item = thread.stack.find(stacked => stacked.id === id)
     if (item === undefined) continue
-    tx.setThread(thread.id, { stack: thread.stack.filter(one => one !== item) })
+    tx.setThread(thread.id, { stack: thread.stack.filter(stacked => stacked !== item) })
     return item
   }
   return undefined

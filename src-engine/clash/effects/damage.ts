@@ -44,7 +44,7 @@ export function dealDamage<Tx extends Transaction>(
   const dealers = new Map<Seat, Seat | undefined>()
   const hits: { readonly by: Seat; readonly on: Seat }[] = []
   for (const { blow, to, amount, prevented } of settled.blows) {
-    for (const one of prevented) tx.emit({ type: 'prevented', to: nameOf(tx, one.to), amount: one.amount })
+    for (const part of prevented) tx.emit({ type: 'prevented', to: nameOf(tx, part.to), amount: part.amount })
     if (amount <= 0) continue
     const { source } = blow
     const keywords = keywordsOf(tx, source)

@@ -98,7 +98,7 @@ export function settleDamage(
         let said: Replacement | undefined
         while (said === undefined && choices < chosen.length) {
           const key = chosen[choices++]
-          said = list.find(one => one.key === key)
+          said = list.find(replacement => replacement.key === key)
         }
         if (said === undefined) return { seat, options: list, card: blow.source.card.name }
         next = said
@@ -145,8 +145,8 @@ function waysToEnd(now: OnItsWay, open: (now: OnItsWay) => readonly Replacement[
     const used = [...worn.values()].reduce((sum, stopped) => sum + stopped, 0)
     return new Set([JSON.stringify([amount === 0 ? '' : to, amount, used])])
   }
-  const different = list.filter((one, i) => list.findIndex(other => other.alike === one.alike) === i)
-  return new Set(different.flatMap(one => [...waysToEnd(applied(now, one), open)]))
+  const different = list.filter((replacement, i) => list.findIndex(other => other.alike === replacement.alike) === i)
+  return new Set(different.flatMap(replacement => [...waysToEnd(applied(now, replacement), open)]))
 }
 
 function applied(now: OnItsWay, { key, stops, shield, movesTo }: Replacement): OnItsWay {
@@ -155,8 +155,8 @@ function applied(now: OnItsWay, { key, stops, shield, movesTo }: Replacement): O
   const stopped = Math.min(now.amount, stops)
   const worn =
     shield?.left === undefined ? now.worn : new Map(now.worn).set(shield, (now.worn.get(shield) ?? 0) + stopped)
-  const before = now.prevented.find(one => one.to === now.to)?.amount ?? 0
-  const prevented = [...now.prevented.filter(one => one.to !== now.to), { to: now.to, amount: before + stopped }]
+  const before = now.prevented.find(part => part.to === now.to)?.amount ?? 0
+  const prevented = [...now.prevented.filter(part => part.to !== now.to), { to: now.to, amount: before + stopped }]
   return { ...now, amount: now.amount - stopped, used, worn, prevented }
 }
 
@@ -175,7 +175,7 @@ function replacementsOf(
     ...byShields(tx, to, worn),
     ...elsewhere(tx, to),
   ]
-    .filter(one => !used.includes(one.key))
+    .filter(replacement => !used.includes(replacement.key))
     .sort((a, b) => Number(isFree(b)) - Number(isFree(a)))
 }
 

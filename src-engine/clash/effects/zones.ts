@@ -70,8 +70,8 @@ export function discardAtRandom({ tx, turn }: Cause, seat: InReach<Seat>, count:
 /** A list without these, each taken once. */
 export function without(from: readonly string[], taken: readonly string[]): string[] {
   const left = [...from]
-  for (const one of taken) {
-    const at = left.indexOf(one)
+  for (const card of taken) {
+    const at = left.indexOf(card)
     if (at >= 0) left.splice(at, 1)
   }
   return left
@@ -178,7 +178,7 @@ export function enter(
 ): Id {
   const id = tx.nextNumber()
   const own: readonly ReplacementEffect[] = card.replacements ?? []
-  const enters = own.find(one => one.replaces === 'enters')
+  const enters = own.find(replacement => replacement.replaces === 'enters')
   const scope = new Scope(tx, tx.board, { you: controller, source: id })
   const thing: Permanent = {
     id,

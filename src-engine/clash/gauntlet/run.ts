@@ -118,7 +118,7 @@ function improved(deck: readonly string[], name: string): readonly string[] {
   const colours = mainColours(deck.map(cardOf))
   if (card.isLand || card.colours.some(colour => !colours.includes(colour))) return deck
   const worth = worthFor(deck)
-  const spells = deck.filter(one => !cardOf(one).isLand)
+  const spells = deck.filter(other => !cardOf(other).isLand)
   const weakest = spells.reduce((low, one) => (worth(one) < worth(low) ? one : low))
   if (worth(name) <= worth(weakest)) return deck
   const at = deck.indexOf(weakest)

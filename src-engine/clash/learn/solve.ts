@@ -68,7 +68,7 @@ function isWon(state: ClashState, search: Search): boolean {
 }
 
 function actorOf({ threads }: ClashState): Seat | undefined {
-  return threads.map(actorIn).find(one => one !== undefined)
+  return threads.map(actorIn).find(seat => seat !== undefined)
 }
 
 /** Nothing in a puzzle is left to chance. */
@@ -105,7 +105,7 @@ function fillingsOf(offer: Offer): readonly JsonObject[] {
           : blank.pick === 'each'
             ? choices(blank.from)
             : [blank.from.slice(0, blank.min)]
-    partial = partial.flatMap(one => values.map(value => ({ ...one, [field]: value })))
+    partial = partial.flatMap(action => values.map(value => ({ ...action, [field]: value })))
   }
   return partial
 }
@@ -114,7 +114,7 @@ function fillingsOf(offer: Offer): readonly JsonObject[] {
 function choices(from: { readonly [name: string]: readonly Json[] }): readonly JsonObject[] {
   let partial: JsonObject[] = [{}]
   for (const [name, values] of Object.entries(from)) {
-    partial = [...partial.flatMap(one => values.map(value => ({ ...one, [name]: value }))), ...partial]
+    partial = [...partial.flatMap(action => values.map(value => ({ ...action, [name]: value }))), ...partial]
   }
   return partial
 }

@@ -66,7 +66,7 @@ function choicesOf(card: Card, cost: Cost, said: Said): { readonly x: number; re
   if (!Number.isInteger(x) || x < 0 || x > 999 || (x > 0 && cost.x === 0)) return undefined
   const [colour] = said.colours ?? []
   if (!asksColour(card)) return colour === undefined ? { x } : undefined
-  const known = colours.find(one => one === colour)
+  const known = colours.find(other => other === colour)
   return known === undefined || said.colours?.length !== 1 ? undefined : { x, colour: known }
 }
 
@@ -146,7 +146,7 @@ export function castableGraveCards({ graveyards, format }: PositionWithBoard, se
 
 function castableGraveCard(position: PositionWithBoard, seat: Seat, name: string): GraveCard | undefined {
   const id = graveCardNamed(position, seat, name)
-  return castableGraveCards(position, seat).find(one => one.id === id)
+  return castableGraveCards(position, seat).find(buried => buried.id === id)
 }
 
 /** Discards a card for its cycling cost; what that does goes on the stack. */

@@ -18,8 +18,9 @@ export function putPendingTriggers(tx: Transaction, thread: Thread): void {
     const [sample] = own
     // Equal triggers without targets: their order makes no difference.
     const alike =
-      own.every(one => one.card === sample!.card && one.at === sample!.at && one.later === sample!.later) &&
-      targetsOf(sample!).length === 0
+      own.every(
+        trigger => trigger.card === sample!.card && trigger.at === sample!.at && trigger.later === sample!.later,
+      ) && targetsOf(sample!).length === 0
     if (!alike) return askOrder(tx, thread, first, own)
     orderTriggers(tx, thread, first, own)
     return
@@ -47,7 +48,7 @@ function targetsOf({
 /** In turn order from the active player; who answers nothing in this turn comes last. */
 function nextPlayer(tx: Transaction, thread: Thread): Seat {
   const waiting = thread.pendingTriggers
-  return respondersIn(tx, thread).find(seat => waiting.some(one => one.by === seat)) ?? waiting[0]!.by
+  return respondersIn(tx, thread).find(seat => waiting.some(trigger => trigger.by === seat)) ?? waiting[0]!.by
 }
 
 /** By their places among one's own, under the names of what they come from. */
@@ -63,7 +64,7 @@ function askOrder(tx: Transaction, thread: Thread, seat: Seat, own: readonly Pen
 /** A player's waiting triggers, first to be on top first. */
 export function orderTriggers(tx: Transaction, thread: Thread, seat: Seat, own: readonly PendingTrigger[]): void {
   const others = thread.pendingTriggers.filter(trigger => trigger.by !== seat)
-  tx.setThread(thread.id, { pendingTriggers: [...others, ...own.map(one => ({ ...one, ordered: true }))] })
+  tx.setThread(thread.id, { pendingTriggers: [...others, ...own.map(trigger => ({ ...trigger, ordered: true }))] })
 }
 
 /** The next target of the trigger that is being put on the stack; none, and it isn't (declined). */

@@ -48,8 +48,8 @@ export function legalTargets(
   if ('grave' in target) {
     return scope
       .graveyard()
-      .filter(one => isKind(one.card.is, target.grave))
-      .map(one => one.id)
+      .filter(buried => isKind(buried.card.is, target.grave))
+      .map(buried => buried.id)
   }
   if ('spell' in target) {
     return position.threads.flatMap(thread =>

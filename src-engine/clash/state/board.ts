@@ -44,7 +44,7 @@ export type Wear = Partial<Pick<Permanent, 'tapped' | 'damage' | 'damagedInTurn'
 
 /** The same board with some permanents worn or recovered, each by what it was before. */
 export function boardWith(board: Board, worn: ReadonlyMap<Permanent, Permanent>): Board {
-  const swap = (list: readonly Permanent[]): readonly Permanent[] => list.map(one => worn.get(one) ?? one)
+  const swap = (list: readonly Permanent[]): readonly Permanent[] => list.map(thing => worn.get(thing) ?? thing)
   const byController = new Map(board.byController)
   const controllers = new Set<Seat>()
   let [triggers, replacements, preventions] = [false, false, false]

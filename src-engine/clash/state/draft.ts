@@ -55,7 +55,7 @@ export function drafting(draft: Draft): readonly Seat[] {
 
 /** Opens everybody's next pack. */
 export function opensNext(draft: Draft): Draft {
-  const first = (seat: Seat): readonly Pile[] => draft.unopened[seat]!.slice(0, 1).map(one => seenBy(one, seat))
+  const first = (seat: Seat): readonly Pile[] => draft.unopened[seat]!.slice(0, 1).map(pack => seenBy(pack, seat))
   return {
     ...draft,
     round: draft.round + 1,
@@ -87,7 +87,7 @@ export function withoutDrafter(draft: Draft, seat: Seat): Draft {
   if (!draft.seats.includes(seat)) return draft
   const next = nextAfter(draft, seat)
   const left = draft.waiting[seat] ?? []
-  const now = { ...draft, seats: draft.seats.filter(one => one !== seat) }
+  const now = { ...draft, seats: draft.seats.filter(other => other !== seat) }
   return next === seat ? now : left.reduce<Draft>((all, one) => handed(all, one, next), now)
 }
 
@@ -100,8 +100,8 @@ function inSight(packs: readonly Pile[], seat: Seat): readonly Pile[] {
   return packs.map((pack, at) => (at === 0 ? seenBy(pack, seat) : pack))
 }
 
-function seenBy(one: Pile, seat: Seat): Pile {
-  return pile(one.cards.open(), [seat])
+function seenBy(pack: Pile, seat: Seat): Pile {
+  return pile(pack.cards.open(), [seat])
 }
 
 export function bySeat<Value>(seats: readonly Seat[], of: (seat: Seat) => Value): { readonly [seat: Seat]: Value } {

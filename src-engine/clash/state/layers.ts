@@ -46,9 +46,9 @@ export function computeBoard(position: Position): Board {
     else if (effect.kind === 'bonus') add(effect.on, effect)
   }
   for (const thing of withStatics) {
-    for (const one of thing.card.statics!) {
-      board.watched |= watchedBy(one)
-      applyStatic(position, board, thing, one, add)
+    for (const ability of thing.card.statics!) {
+      board.watched |= watchedBy(ability)
+      applyStatic(position, board, thing, ability, add)
     }
   }
   for (const thing of position.permanents.values()) {

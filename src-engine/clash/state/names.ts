@@ -91,7 +91,7 @@ const pattern = /^(?:([A-Za-z0-9]+):)?(.+?)(?:#(\d+))?$/
 function find(things: readonly Named[], actor: Seat, said: string): Id | undefined {
   const [, of, name, nth] = pattern.exec(said) ?? []
   const called = things.filter(thing => thing.name === name)
-  const own = called.filter(one => one.of === (of ?? actor))
+  const own = called.filter(thing => thing.of === (of ?? actor))
   const at = nth === undefined ? 0 : Number(nth) - 1
   if (own.length > 0 || of !== undefined || nth !== undefined) return own[at]?.id
   return called.length === 1 ? called[0]!.id : undefined
@@ -145,7 +145,7 @@ export function aliases(position: PositionWithBoard): ReadonlyMap<string, Id> {
 /** Names in a list, the second of one name with its number. */
 export function withNumbers(names: readonly string[]): readonly string[] {
   return names.map((name, i) => {
-    const before = names.slice(0, i).filter(one => one === name).length
+    const before = names.slice(0, i).filter(earlier => earlier === name).length
     return before === 0 ? name : `${name} (${before + 1})`
   })
 }

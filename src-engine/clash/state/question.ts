@@ -36,7 +36,7 @@ export function chosenIn(
     // Where the action says which permanent is meant, another that is called so by now is not it.
     const isWrong = (at: number): boolean =>
       entryOf(ids, name) !== undefined && position.permanents.has(choices[at] as Id) && !isMeant(at)
-    const at = [...free].find(isCalled) ?? [...free].find(one => meant !== undefined && isMeant(one))
+    const at = [...free].find(isCalled) ?? [...free].find(choice => meant !== undefined && isMeant(choice))
     if (at === undefined || isWrong(at)) return undefined
     free.delete(at)
     keys.push(keyOf(choices[at]!))

@@ -92,7 +92,7 @@ export class Scope {
   /** A target that lies in a graveyard. */
   grave(chosen: TargetIndex): InReach<GraveCard> | undefined {
     const aim = this.context.targets?.[chosen.target]
-    return this.graveyard().find(one => one.id === aim)
+    return this.graveyard().find(buried => buried.id === aim)
   }
 
   /** The graveyard the controller uses, newest last. */
@@ -169,7 +169,8 @@ export class Scope {
       return this.players(amount.hand).reduce((sum, seat) => sum + this.#position.players[seat]!.hand.size, 0)
     }
     if ('crown' in amount) return Number(this.#seats(amount.crown).includes(this.#position.crown ?? ''))
-    if ('graveyard' in amount) return this.graveyard().filter(one => one.card.is.includes(amount.graveyard)).length
+    if ('graveyard' in amount)
+      return this.graveyard().filter(buried => buried.card.is.includes(amount.graveyard)).length
     return this.#powerOf(amount.powerOf)
   }
 
@@ -210,7 +211,7 @@ export class Scope {
     const { lastKnown, targets, source } = this.context
     const id =
       typeof what === 'object' && 'target' in what ? targets?.[what.target] : what === 'this' ? source : undefined
-    return lastKnown?.find(one => one.id === id)?.power ?? 0
+    return lastKnown?.find(known => known.id === id)?.power ?? 0
   }
 
   #seats(who: PlayerSelector): readonly Seat[] {

@@ -123,7 +123,7 @@ export class Transaction implements Position {
   set threads(threads: readonly Thread[]) {
     const before = this.#threads
     this.#threads = threads
-    if (before.length !== threads.length || threads.some((one, i) => one.combat !== before[i]!.combat))
+    if (before.length !== threads.length || threads.some((other, i) => other.combat !== before[i]!.combat))
       this.#altered(watchedCombat)
   }
 
@@ -227,17 +227,17 @@ export class Transaction implements Position {
   }
 
   thread(id: number): Thread {
-    return this.#threads.find(one => one.id === id)!
+    return this.#threads.find(other => other.id === id)!
   }
 
   setThread(id: number, patch: Partial<Thread>): void {
-    const one = this.#threads.find(thread => thread.id === id)
-    if (one !== undefined) this.setWholeThread({ ...one, ...patch })
+    const found = this.#threads.find(thread => thread.id === id)
+    if (found !== undefined) this.setWholeThread({ ...found, ...patch })
   }
 
   /** Replaces a turn whole: for taking optional parts away. */
   setWholeThread(thread: Thread): void {
-    this.threads = this.#threads.map(one => (one.id === thread.id ? thread : one))
+    this.threads = this.#threads.map(other => (other.id === thread.id ? thread : other))
   }
 
   push(turn: number, item: StackItem): void {
@@ -266,7 +266,7 @@ export class Transaction implements Position {
     const before = this.format
     if (state === before) return
     this.format = state
-    for (const one of events) this.emit(one as ClashEvent)
+    for (const told of events) this.emit(told as ClashEvent)
     // Life and turns alter no creature; who is there, and who reaches whom, may.
     const alike =
       state.fell === before.fell &&

@@ -6,7 +6,7 @@ import type { Position } from './board.ts'
 
 /** The players of a turn's sphere; everybody, where there is one turn at a time. */
 export function playersAround({ format }: Pick<Position, 'format'>, id: number): readonly Seat[] {
-  const turn = format.turns.find(one => one.id === id)
+  const turn = format.turns.find(running => running.id === id)
   if (turn === undefined) return []
   return format.rules.turns === 'one' ? format.seats : sphereOf(format, turn)
 }
@@ -16,7 +16,7 @@ export function turnAround(position: Pick<Position, 'format' | 'threads'>, seat:
   const { seats } = position.format
   const at = seats.indexOf(seat)
   for (const other of [...seats.slice(at), ...seats.slice(0, at)]) {
-    const thread = position.threads.find(one => playersAround(position, one.id).includes(other))
+    const thread = position.threads.find(running => playersAround(position, running.id).includes(other))
     if (thread !== undefined) return thread.id
   }
   return 0

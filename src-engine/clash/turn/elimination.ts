@@ -98,7 +98,7 @@ function withoutSeats(tx: Transaction, thread: Thread, gone: readonly Seat[]): T
           // What was said of damage still to be dealt was about other damage.
           ...(combat.chosen === undefined ? {} : { chosen: [] }),
           attacks: combat.attacks.filter(attack => !out(attack.whom)),
-          toBlock: combat.toBlock.filter(one => !out(one.seat) && !out(one.before)),
+          toBlock: combat.toBlock.filter(blocking => !out(blocking.seat) && !out(blocking.before)),
         }
   return {
     ...base,

@@ -187,7 +187,7 @@ function isCleanedUp(tx: Transaction, thread: Thread): boolean {
 
 function endTurn(tx: Transaction, thread: Thread): void {
   tx.turnsEnded++
-  tx.threads = tx.threads.filter(one => one.id !== thread.id)
+  tx.threads = tx.threads.filter(other => other.id !== thread.id)
   endFormatTurns(tx, passTurn(tx.format, thread.of))
 }
 

@@ -43,7 +43,7 @@ function sameTraits(a: Traits | undefined, b: Traits | undefined): boolean {
 }
 
 function sameChanges(a: readonly Change[] = [], b: readonly Change[] = []): boolean {
-  return a.length === b.length && a.every((one, at) => sameChange(one, b[at]!))
+  return a.length === b.length && a.every((change, at) => sameChange(change, b[at]!))
 }
 
 function sameChange(a: Change, b: Change): boolean {

@@ -31,5 +31,5 @@ export function withIds<Action extends JsonObject>(
 function namesIn(value: Json | undefined): readonly string[] {
   if (typeof value === 'string') return [value]
   if (isList(value)) return value.flatMap(namesIn)
-  return isObject(value) ? Object.entries(value).flatMap(([key, one]) => [key, ...namesIn(one)]) : []
+  return isObject(value) ? Object.entries(value).flatMap(([key, inner]) => [key, ...namesIn(inner)]) : []
 }

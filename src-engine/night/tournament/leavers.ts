@@ -25,12 +25,12 @@ export function leaversOf(
   absent: readonly number[],
 ): readonly Leaver[] {
   if (form !== 'round-robin') return []
-  const entrants = [...new Set(now.flatMap(one => one.entrants.filter(entrant => entrant !== undefined)))]
+  const entrants = [...new Set(now.flatMap(match => match.entrants.filter(entrant => entrant !== undefined)))]
   return entrants
     .sort((a, b) => a - b)
     .flatMap((entrant): Leaver[] => {
-      const own = now.filter(one => one.entrants.includes(entrant))
-      const played = own.filter(one => one.isPlayed).length
+      const own = now.filter(match => match.entrants.includes(entrant))
+      const played = own.filter(match => match.isPlayed).length
       const isGone = absent.includes(entrant)
       const lost = own.filter(
         ({ state, isPlayed, places }) => state === 'over' && !isPlayed && places[0]?.includes(entrant) !== true,
@@ -44,6 +44,6 @@ export function leaversOf(
     })
 
   function leftSaid(entrant: number): boolean | undefined {
-    return left.find(one => one.entrant === entrant)?.counts
+    return left.find(leaver => leaver.entrant === entrant)?.counts
   }
 }

@@ -47,7 +47,7 @@ export function matchesNow(
   }
   return matches.map((match): MatchNow => {
     const known = match.slots.map(come)
-    const there = known.map(one => (typeof one === 'object' ? one.entrant : undefined))
+    const there = known.map(slot => (typeof slot === 'object' ? slot.entrant : undefined))
     const none = { match, entrants: there, isPlayed: false, isAttended: false, places: [], won: there.map(() => 0) }
     const end = (now: MatchNow, way: Way): MatchNow => {
       ways.set(match.id, way)
@@ -58,14 +58,16 @@ export function matchesNow(
       return end({ ...none, state: 'void' }, { winner: firstFinal, loser: 'bye' })
     }
     if (known.includes(undefined)) return end({ ...none, state: 'waiting' }, unknown)
-    const real = there.filter(one => one !== undefined)
+    const real = there.filter(entrant => entrant !== undefined)
     if (real.length === 0) return end({ ...none, state: 'void' }, { winner: 'bye', loser: 'bye' })
     if (real.length === 1) {
       return end({ ...none, state: 'over', by: 'bye', places: [real] }, { winner: { entrant: real[0]! }, loser: 'bye' })
     }
-    const award = awards.find(one => one.match === match.id)
+    const award = awards.find(other => other.match === match.id)
     const played = playedOf(match.id).map(places => byEntrant(places, real, entrants))
-    const won = there.map(one => played.filter(places => places[0]?.length === 1 && places[0][0] === one).length)
+    const won = there.map(
+      entrant => played.filter(places => places[0]?.length === 1 && places[0][0] === entrant).length,
+    )
     const places = award === undefined ? decided(played, real, won, games, eliminates(form)) : given(award, real)
     const isPlayed = played.length > 0
     const isAttended = isPlayed || award?.attended === true
@@ -79,7 +81,7 @@ export function matchesNow(
 
   /** Whether the winner of the first final is the one who came from the losers' side, its second slot. */
   function fromLosers(winner: Exclude<Known, undefined>): boolean {
-    const final = matches.findLast(one => one.part === 'final' && one.ifNeeded !== true)
+    const final = matches.findLast(other => other.part === 'final' && other.ifNeeded !== true)
     const side = final === undefined ? undefined : come(final.slots[1]!)
     return typeof winner === 'object' && typeof side === 'object' && winner.entrant === side.entrant
   }
@@ -96,7 +98,7 @@ function byEntrant(
     return at < 0 ? places.length : at
   }
   const used = [...new Set(real.map(placeOf))].sort((a, b) => a - b)
-  return used.map(place => real.filter(one => placeOf(one) === place))
+  return used.map(place => real.filter(entrant => placeOf(entrant) === place))
 }
 
 /** Entrants by place, if the match is over. */
@@ -107,12 +109,12 @@ function decided(
   games: number,
   mustDecide: boolean,
 ): number[][] | undefined {
-  const sum = new Map(real.map(one => [one, played.reduce((all, places) => all + shareOf(one, places), 0)]))
+  const sum = new Map(real.map(entrant => [entrant, played.reduce((all, places) => all + shareOf(entrant, places), 0)]))
   const early = real.length === 2 && won.some(count => count > games / 2)
   if (!early && played.length < games) return undefined
   const sums = [...new Set([...sum.values()].map(rounded))].sort((a, b) => b - a)
   if (mustDecide && sums.length === 1) return undefined
-  return sums.map(one => real.filter(entrant => rounded(sum.get(entrant)!) === one))
+  return sums.map(total => real.filter(entrant => rounded(sum.get(entrant)!) === total))
 }
 
 function given(
@@ -120,12 +122,12 @@ function given(
   real: readonly number[],
 ): readonly (readonly number[])[] {
   if (places !== undefined && sameEntrants(places.flat(), real)) return places
-  return real.includes(winner) ? [[winner], real.filter(one => one !== winner)] : []
+  return real.includes(winner) ? [[winner], real.filter(entrant => entrant !== winner)] : []
 }
 
 /** Whether these are all of them, each once. */
 export function sameEntrants(some: readonly number[], all: readonly number[]): boolean {
-  return some.length === all.length && all.every(one => some.includes(one))
+  return some.length === all.length && all.every(entrant => some.includes(entrant))
 }
 
 /** From 1 for whoever beat all others down to 0; a duel gives 1, ½ or 0. */
@@ -140,7 +142,7 @@ export function shareOf(entrant: number, places: readonly (readonly number[])[])
 
 /** Everybody else in a match. */
 export function rivalsIn({ entrants }: MatchNow, entrant: number): readonly number[] {
-  return entrants.filter(one => one !== undefined && one !== entrant) as number[]
+  return entrants.filter(other => other !== undefined && other !== entrant) as number[]
 }
 
 /** What a match gave an entrant: its share, and half of it for a bye that was asked for. */
@@ -155,7 +157,7 @@ export function rounded(value: number): number {
 
 /** Whether nothing is left to be played or drawn. */
 export function isOver(tournament: Tournament, now: readonly MatchNow[]): boolean {
-  if (now.some(one => one.state === 'ready' || one.state === 'waiting')) return false
+  if (now.some(match => match.state === 'ready' || match.state === 'waiting')) return false
   return tournament.rounds === undefined || roundsDrawn(tournament) >= tournament.rounds
 }
 

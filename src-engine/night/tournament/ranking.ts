@@ -44,18 +44,18 @@ export function ranking(
   now: readonly MatchNow[],
   { absent, left }: Missing = nobody,
 ): readonly Rank[] {
-  const counted = now.filter(one => !one.entrants.some(entrant => entrant !== undefined && left.includes(entrant)))
-  const over = counted.filter(one => one.state === 'over')
+  const counted = now.filter(match => !match.entrants.some(entrant => entrant !== undefined && left.includes(entrant)))
+  const over = counted.filter(match => match.state === 'over')
   const isDone = isOver(tournament, now)
   const there = tournament.entrants.flatMap((people, entrant) => (people.length === 0 ? [] : [entrant]))
   const rows = there.map(entrant => {
-    const played = over.filter(one => one.isPlayed && one.entrants.includes(entrant))
+    const played = over.filter(match => match.isPlayed && match.entrants.includes(entrant))
     const first = played.filter(({ places }) => places[0]?.includes(entrant) === true)
     const wins = first.filter(({ places }) => places[0]!.length === 1).length
     const draws = first.length - wins
     const losses = played.filter(({ places }) => places.length > 0).length - first.length
     const exit = eliminates(form) ? exitOf(entrant, now) : 0
-    const hasPlayed = now.some(one => one.isAttended && one.entrants.includes(entrant))
+    const hasPlayed = now.some(match => match.isAttended && match.entrants.includes(entrant))
     const isIn = eliminates(form)
       ? exit === Infinity && (!isDone || hasTitle(entrant, now))
       : !isDone && !absent.includes(entrant)
@@ -66,10 +66,12 @@ export function ranking(
         : 'not-played'
     return { entrant, score: scoreOf(entrant, over), wins, draws, losses, exit, reason }
   })
-  const scores = new Map(rows.map(one => [one.entrant, one.score]))
+  const scores = new Map(rows.map(ranked => [ranked.entrant, ranked.score]))
   const tied = tieBreaks(tournament, form, counted, scores)
   const full = rows.map(row => {
-    const equals = rows.filter(one => one.score === row.score && one.reason === row.reason).map(one => one.entrant)
+    const equals = rows
+      .filter(other => other.score === row.score && other.reason === row.reason)
+      .map(other => other.entrant)
     return { ...row, ...tied(row.entrant, equals) }
   })
   type Row = (typeof full)[number]
@@ -81,24 +83,24 @@ export function ranking(
   const ahead = (a: Row, b: Row): number => behind(a) - behind(b) || byWay(a, b)
   full.sort(ahead)
   // A final that was given to nobody has no winner: both of it are second.
-  const hasChampion = full.some(one => one.exit === Infinity && one.reason === undefined)
+  const hasChampion = full.some(ranked => ranked.exit === Infinity && ranked.reason === undefined)
   const best = eliminates(form) && isDone && !hasChampion ? 2 : 1
   return full.map(row => {
     const { among: _among, exit: _exit, reason, ...rank } = row
     const why = reason ?? (eliminates(form) ? undefined : toldApartBy(row, full))
-    const place = Math.max(best, full.findIndex(one => ahead(one, row) === 0) + 1)
+    const place = Math.max(best, full.findIndex(other => ahead(other, row) === 0) + 1)
     return { ...rank, place, ...(why === undefined ? {} : { why }) }
   })
 
   function toldApartBy(row: Row, all: readonly Row[]): RankReason | undefined {
-    const level = all.filter(one => one !== row && one.score === row.score && one.reason === undefined)
-    if (level.some(one => one.among !== row.among)) return 'encounter'
-    return level.some(one => one.opponents !== row.opponents) ? 'opponents' : undefined
+    const level = all.filter(other => other !== row && other.score === row.score && other.reason === undefined)
+    if (level.some(other => other.among !== row.among)) return 'encounter'
+    return level.some(other => other.opponents !== row.opponents) ? 'opponents' : undefined
   }
 }
 
 function scoreOf(entrant: number, among: readonly MatchNow[]): number {
-  return rounded(among.reduce((sum, one) => sum + pointsIn(one, entrant), 0))
+  return rounded(among.reduce((sum, match) => sum + pointsIn(match, entrant), 0))
 }
 
 /**
@@ -120,7 +122,7 @@ function exitOf(entrant: number, now: readonly MatchNow[]): number {
 
 /** Whether the last match somebody was in was theirs by more than nobody else having come so far. */
 function hasTitle(entrant: number, now: readonly MatchNow[]): boolean {
-  return now.findLast(one => one.state === 'over' && one.entrants.includes(entrant))?.by !== 'bye'
+  return now.findLast(match => match.state === 'over' && match.entrants.includes(entrant))?.by !== 'bye'
 }
 
 /**

@@ -35,7 +35,7 @@ export function swissRound(ranked: readonly Contender[], seats = 2): Pairing {
   if (seats > 2) return pods(ranked, seats)
   if (ranked.length % 2 === 0) return pairs(ranked)
   const resting = restingIn(ranked)
-  return [...pairs(ranked.filter(one => one !== resting)), [resting.entrant]]
+  return [...pairs(ranked.filter(other => other !== resting)), [resting.entrant]]
 }
 
 /** Who has the bye: of those whose rest can be paired with the fewest rematches whoever had fewest byes, the last of them. */
@@ -44,8 +44,8 @@ function restingIn(ranked: readonly Contender[]): Contender {
   const bye = (at: number): number => ranked[at]!.byes * count + count - 1 - at
   const most = Math.max(...ranked.map((_, at) => bye(at)))
   const rematch = most + 1
-  const mate = matched(count + 1, (one, other) =>
-    other === count ? bye(one) : timesMet(ranked[one]!, ranked[other]!) > 0 ? rematch : 0,
+  const mate = matched(count + 1, (vertex, other) =>
+    other === count ? bye(vertex) : timesMet(ranked[vertex]!, ranked[other]!) > 0 ? rematch : 0,
   )
   return ranked[mate[count]!]!
 }
@@ -54,11 +54,15 @@ function restingIn(ranked: readonly Contender[]): Contender {
 function pairs(ranked: readonly Contender[]): number[][] {
   const tables = ranked.length / 2
   const halves = ranked.map(({ score = 0 }) => Math.round(score * 2))
-  const apart = (one: number, other: number): number => (other - one) ** 2
-  const uneven = (one: number, other: number): number => (halves[one]! - halves[other]!) ** 2
-  const floats = (one: number, other: number): number =>
-    halves[one] === halves[other] ? 0 : ranked[halves[one]! > halves[other]! ? one : other]!.floated === true ? 1 : 0
-  const times = ranked.map(one => ranked.map(other => timesMet(one, other)))
+  const apart = (vertex: number, other: number): number => (other - vertex) ** 2
+  const uneven = (vertex: number, other: number): number => (halves[vertex]! - halves[other]!) ** 2
+  const floats = (vertex: number, other: number): number =>
+    halves[vertex] === halves[other]
+      ? 0
+      : ranked[halves[vertex]! > halves[other]! ? vertex : other]!.floated === true
+        ? 1
+        : 0
+  const times = ranked.map(standing => ranked.map(other => timesMet(standing, other)))
   // The least first: each weighs more than all of the one before it can come to.
   const byApart = 1
   const byTimes = byApart * (tables * apart(0, ranked.length - 1) + 1)
@@ -66,23 +70,23 @@ function pairs(ranked: readonly Contender[]): number[][] {
   const byScore = byFloats * (tables + 1)
   const spread = (Math.max(...halves) - Math.min(...halves)) ** 2
   const byRematch = byScore * (tables * spread + 1)
-  const mate = matched(ranked.length, (one, other) => {
-    const met = times[one]![other]!
+  const mate = matched(ranked.length, (vertex, other) => {
+    const met = times[vertex]![other]!
     const again = met === 0 ? 0 : byRematch + met * byTimes
-    return again + uneven(one, other) * byScore + floats(one, other) * byFloats + apart(one, other) * byApart
+    return again + uneven(vertex, other) * byScore + floats(vertex, other) * byFloats + apart(vertex, other) * byApart
   })
-  return mate.flatMap((other, one) => (one < other ? [[ranked[one]!.entrant, ranked[other]!.entrant]] : []))
+  return mate.flatMap((other, vertex) => (vertex < other ? [[ranked[vertex]!.entrant, ranked[other]!.entrant]] : []))
 }
 
-function timesMet(one: Contender, { entrant }: Contender): number {
-  return one.met.reduce((sum, met) => (met === entrant ? sum + 1 : sum), 0)
+function timesMet(contender: Contender, { entrant }: Contender): number {
+  return contender.met.reduce((sum, met) => (met === entrant ? sum + 1 : sum), 0)
 }
 
 /** By number the one each is matched with, so that the costs of all pairs come to the least; `count` is even. */
-function matched(count: number, cost: (one: number, other: number) => number): readonly number[] {
+function matched(count: number, cost: (vertex: number, other: number) => number): readonly number[] {
   const edges: [number, number, number][] = []
-  for (let one = 0; one < count; one++) {
-    for (let other = one + 1; other < count; other++) edges.push([one, other, cost(one, other)])
+  for (let vertex = 0; vertex < count; vertex++) {
+    for (let other = vertex + 1; other < count; other++) edges.push([vertex, other, cost(vertex, other)])
   }
   const most = edges.reduce((highest, edge) => Math.max(highest, edge[2]), 0)
   for (const edge of edges) edge[2] = most - edge[2]
@@ -95,11 +99,12 @@ function pods(ranked: readonly Contender[], seats: number): number[][] {
   return sizes.map(size => {
     const table: Contender[] = []
     while (table.length < size) {
-      const meetings = (one: Contender): number => table.reduce((sum, other) => sum + timesMet(one, other), 0)
-      const next = left.reduce((best, one) => (meetings(one) < meetings(best) ? one : best))
+      const meetings = (contender: Contender): number =>
+        table.reduce((sum, other) => sum + timesMet(contender, other), 0)
+      const next = left.reduce((best, contender) => (meetings(contender) < meetings(best) ? contender : best))
       table.push(next)
-      left = left.filter(one => one !== next)
+      left = left.filter(contender => contender !== next)
     }
-    return table.map(one => one.entrant)
+    return table.map(seated => seated.entrant)
   })
 }

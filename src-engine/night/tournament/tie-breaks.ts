@@ -32,14 +32,14 @@ export function tieBreaks(
 ): (entrant: number, equals: readonly number[]) => TieBreak {
   const rounds = Array.from({ length: roundsDrawn(tournament) }, (_, at) => at + 1)
   const isRoundOver = (round: number): boolean =>
-    now.every(one => one.match.round !== round || one.state === 'over' || one.state === 'void')
+    now.every(played => played.match.round !== round || played.state === 'over' || played.state === 'void')
   const finished = rounds.filter(isRoundOver)
   const turns = new Map(
     [...scores.keys()].map(entrant => {
-      const own = now.filter(one => one.entrants.includes(entrant))
+      const own = now.filter(played => played.entrants.includes(entrant))
       // Only in Swiss rounds is everybody meant to play in each.
-      const due = form === 'swiss' ? rounds : own.map(one => one.match.round)
-      return [entrant, due.map((round): Turn => ({ round, match: own.find(one => one.match.round === round) }))]
+      const due = form === 'swiss' ? rounds : own.map(played => played.match.round)
+      return [entrant, due.map((round): Turn => ({ round, match: own.find(played => played.match.round === round) }))]
     }),
   )
   const isOver = ({ round, match }: Turn): boolean =>
@@ -49,7 +49,7 @@ export function tieBreaks(
     scores.get(entrant)! + turns.get(entrant)!.filter(turn => isOver(turn) && isMissed(turn, entrant)).length / 2
   const virtual = (turn: Turn, entrant: number): number => {
     const before = turns.get(entrant)!.filter(({ round }) => round < turn.round)
-    const had = before.reduce((sum, one) => sum + pointsOf(one, entrant), 0)
+    const had = before.reduce((sum, match) => sum + pointsOf(match, entrant), 0)
     const later = finished.filter(round => round > turn.round).length
     return had + 1 - pointsOf(turn, entrant) + later / 2
   }
@@ -59,7 +59,7 @@ export function tieBreaks(
     const opponents = over.reduce((sum, turn) => {
       if (turn.match?.isPlayed !== true) return sum + virtual(turn, entrant)
       const rivals = rivalsIn(turn.match, entrant)
-      return sum + rivals.reduce((all, one) => all + adjusted(one), 0) / rivals.length
+      return sum + rivals.reduce((all, rival) => all + adjusted(rival), 0) / rivals.length
     }, 0)
     const haveAllMet = equals.every(equal =>
       equals.every(other => equal === other || turns.get(equal)!.some(({ match }) => haveMet(match, equal, other))),
@@ -78,13 +78,13 @@ function isMissed({ match }: Turn, entrant: number): boolean {
   return !match.isPlayed && match.places[0]?.includes(entrant) !== true
 }
 
-function haveMet(match: MatchNow | undefined, one: number, other: number): boolean {
-  return match?.state === 'over' && match.isPlayed && match.entrants.includes(one) && match.entrants.includes(other)
+function haveMet(match: MatchNow | undefined, entrant: number, other: number): boolean {
+  return match?.state === 'over' && match.isPlayed && match.entrants.includes(entrant) && match.entrants.includes(other)
 }
 
 /** Of those with as much, how many somebody finished ahead of in a match; half for a place they share. */
 function beaten({ places, entrants }: MatchNow, entrant: number, equals: readonly number[]): number {
-  const placeOf = (one: number): number => places.findIndex(group => group.includes(one))
+  const placeOf = (entrant: number): number => places.findIndex(group => group.includes(entrant))
   return equals.reduce((sum, other) => {
     if (other === entrant || !entrants.includes(other) || places.length === 0) return sum
     const [own, theirs] = [placeOf(entrant), placeOf(other)]

@@ -35,15 +35,15 @@ function reasonOf(view: WhistView, seat: string, action: WhistAction, mayTap: bo
  */
 function inOrder(advice: readonly Advice<WhistAction>[]): Advice<WhistAction>[] {
   const thrown: Card[] = []
-  return advice.map(one => {
-    const { code, params } = one.reason
-    if (one.action.do !== 'play' || !code.startsWith('throw-')) return one
-    const card = one.action.card as Card
+  return advice.map(option => {
+    const { code, params } = option.reason
+    if (option.action.do !== 'play' || !code.startsWith('throw-')) return option
+    const card = option.action.card as Card
     const isFirst = thrown.length === 0
     const hasLower = thrown.some(other => heightOf(other) < heightOf(card))
     thrown.push(card)
-    if (isFirst && code === 'throw-lowest') return one
+    if (isFirst && code === 'throw-lowest') return option
     const better = isFirst ? 'throw-spare' : hasLower ? 'throw-lower' : 'throw-later'
-    return { ...one, reason: { code: better, ...(params === undefined ? {} : { params }) } }
+    return { ...option, reason: { code: better, ...(params === undefined ? {} : { params }) } }
   })
 }

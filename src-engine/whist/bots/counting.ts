@@ -31,7 +31,7 @@ export function chooseByCount(view: WhistView, seat: Seat, mayTap: boolean): Car
   const { trick, trump } = view
   const count = countCards(view, seat)
   const isTrump = (card: Card): boolean => suitOf(card) === trump
-  const length = (card: Card): number => held.filter(one => suitOf(one) === suitOf(card)).length
+  const length = (card: Card): number => held.filter(other => suitOf(other) === suitOf(card)).length
   const worth = (card: Card): number =>
     count.takes(card, true) + heightOf(card) / 1000 + (isTrump(card) ? keptTrump + 0.02 : keptSuit * length(card))
   const best = (value: (card: Card) => number): Card => legal.reduce((a, b) => (value(b) > value(a) ? b : a))

@@ -92,7 +92,7 @@ function openChoices({ table, board, hands }: FastTable): readonly number[] {
 /** The value of a position after the hand for a seat, from 0 to 1. */
 export function evaluate(board: Board, rules: Rules, me: number): number {
   // Every trick of a single hand counts, also beside those who held the same cards (RULES AOB-11, KOW-9, KW-7).
-  if (rules.oneHand) return board.tricks[me]! / board.tricks.reduce((sum, one) => sum + one, 0)
+  if (rules.oneHand) return board.tricks[me]! / board.tricks.reduce((sum, tricks) => sum + tricks, 0)
   if (board.winner >= 0) return board.winner === me ? 1 : 0
   if (board.status[me] === status.out) return 0
   let upright = 0

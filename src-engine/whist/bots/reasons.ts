@@ -32,7 +32,7 @@ export function cardReason(view: WhistView, seat: Seat, card: Card, mayTap = fal
   const first = view.seats[seat]!.tricks === 0
   if (stillToPlay(view, seat).length === 0) return why('last-wins', { card, first })
   if (suitOf(card) === trump && led !== trump) {
-    const over = unseenCards(view, seat).filter(one => suitOf(one) === trump && heightOf(one) > heightOf(card))
+    const over = unseenCards(view, seat).filter(unseen => suitOf(unseen) === trump && heightOf(unseen) > heightOf(card))
     return over.length === 0 ? why('ruff-sure', { card, first }) : why('ruff', { over: over.at(-1)! })
   }
   const over = higherOut(view, seat, card)
@@ -49,8 +49,8 @@ function leadReason(view: WhistView, seat: Seat, card: Card): Coded {
   }
   if (over.length === 0) return why(onlyTrumpBeats(view, seat, card) ? 'highest-but-trump' : 'highest-sure', { suit })
   const own = view.seats[seat]!.cards ?? []
-  const left = own.filter(one => suitOf(one) === suit).length
-  const mayTrump = own.some(one => suitOf(one) === trump)
+  const left = own.filter(held => suitOf(held) === suit).length
+  const mayTrump = own.some(held => suitOf(held) === trump)
   if (left === 1 && mayTrump && heightOf(card) < 11) return why('lead-single', { suit })
   return why('lead-risk', { card, over: over.at(-1)! })
 }
@@ -59,18 +59,18 @@ function leadReason(view: WhistView, seat: Seat, card: Card): Coded {
 function onlyTrumpBeats(view: WhistView, seat: Seat, card: Card): boolean {
   const { trump } = view
   if (trump === undefined || suitOf(card) === trump) return false
-  return unseenCards(view, seat).some(one => suitOf(one) === trump)
+  return unseenCards(view, seat).some(unseen => suitOf(unseen) === trump)
 }
 
 function losingReason(view: WhistView, seat: Seat, card: Card, best: Card): Coded {
   const legal = view.seats[seat]!.legal ?? []
   const led = suitOf(view.trick.plays[0]!.card)
   if (legal.length === 1) return why('forced')
-  if (legal.some(one => strength(one, led, view.trump) > strength(best, led, view.trump))) {
+  if (legal.some(other => strength(other, led, view.trump) > strength(best, led, view.trump))) {
     return why('give-away', { best })
   }
   if (suitOf(card) === view.trump) return why('waste-trump', { best })
-  const lowest = legal.every(one => heightOf(one) >= heightOf(card))
+  const lowest = legal.every(other => heightOf(other) >= heightOf(card))
   return why(lowest ? 'throw-lowest' : 'throw-lower', { best })
 }
 
@@ -93,5 +93,5 @@ export function suitReason(cards: readonly Card[], suit: Suit): Coded {
 }
 
 function higherOut(view: WhistView, seat: Seat, card: Card): Card[] {
-  return unseenCards(view, seat).filter(one => suitOf(one) === suitOf(card) && numberOf(one) > numberOf(card))
+  return unseenCards(view, seat).filter(other => suitOf(other) === suitOf(card) && numberOf(other) > numberOf(card))
 }
