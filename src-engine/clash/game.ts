@@ -1,5 +1,5 @@
 import type { Game, Seat } from '../core/game.ts'
-import { areTeamMates, lifeOf, outcomeOf } from '../formats/index.ts'
+import { formatMembers, lifeOf } from '../formats/index.ts'
 import { clashAction, clashGiven, type ClashAction, type ClashGiven } from './actions.ts'
 import { applyClash } from './apply.ts'
 import { bot } from './bots/bot.ts'
@@ -34,7 +34,7 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   open: openView,
   own: ownView,
   digestedView: seeClash,
-  outcome: ({ format }) => outcomeOf(format),
+  ...formatMembers,
   redacted: redactedClash,
   content,
   bot,
@@ -43,14 +43,6 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   preparation,
   duplicate: { options: { format: 'free-for-all', decksFrom: 'lot' }, counted: 'life', made: lifeWon },
   scenario: { given: clashGiven, chapter: state => String(state.turnsEnded) },
-  tallies: ({ format }, seat) => ({
-    turns: format.turnsBegun[seat] ?? 0,
-    ...(format.rules.wins === 'points' ? { points: format.points[seat] ?? 0 } : {}),
-  }),
-  knockedOutBy: ({ format }, seat) => format.knockedOutBy[seat],
-  team: ({ format }, seat) =>
-    // Where table talk is forbidden, a team has no chat of its own (RULES FMT-6, 7).
-    format.rules.talk ? format.seats.filter(other => other === seat || areTeamMates(format, other, seat)) : [seat],
 }
 
 /** The life the last one left has, at least 1; as much less than nothing for everybody else, and nothing in a draw. */

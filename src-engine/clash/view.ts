@@ -2,19 +2,11 @@ import type { Seat } from '../core/game.ts'
 import type { PartOf } from '../core/view.ts'
 import { starPairs } from '../colours/colours.ts'
 import {
-  describeRules,
-  hasTeams,
-  blockingTurns,
+  formatFacts,
+  formatView,
   lifeOf,
-  mayAttack,
-  mayMoveTo,
-  activePlayers,
-  playersInRange,
-  playersInBothSpheres,
+  seatStanding,
   sphereOf,
-  statusOf,
-  teamSeats,
-  waitingPlayers,
   type FormatState,
   type FormatView,
 } from '../formats/index.ts'
@@ -118,48 +110,13 @@ function mulligansIn(opening: NonNullable<ClashState['opening']>): NonNullable<C
   )
 }
 
-/** Seats, ranges and turns: what the referee shows of a format, too. */
 function formatPart(format: FormatState): FormatView & Pick<ClashView, 'format'> {
-  const { rules } = format
-  const bySeat = <Value>(of: (seat: Seat) => Value): { readonly [seat: Seat]: Value } =>
-    Object.fromEntries(format.seats.map(seat => [seat, of(seat)]))
   const running = format.turns.filter(turn => turn.state === 'running')
   return {
-    turns: activePlayers(format),
-    waiting: waitingPlayers(format),
-    held: format.turns
-      .filter(turn => turn.state !== 'running')
-      .map(turn => {
-        const against = blockingTurns(format, turn)
-        return {
-          seat: turn.of,
-          behind: against.map(other => other.of),
-          sharers: playersInBothSpheres(format, turn, against),
-        }
-      }),
-    leaving: format.turns.filter(turn => turn.leaving).map(turn => turn.of),
-    turnsAllowed: format.turnsAllowed,
-    inRange: bySeat(seat => playersInRange(format, seat)),
+    ...formatView(format),
+    // A team's turn is one thread, under the seat it came to.
     sphere: Object.fromEntries(running.map(turn => [turn.of, sphereOf(format, turn)])),
-    mayAttack: bySeat(seat => mayAttack(format, seat)),
-    mayMoveTo: bySeat(seat => mayMoveTo(format, seat)),
-    ...(hasTeams(format) ? { teams: [teamSeats(format, 0), teamSeats(format, 1)] } : {}),
-    life: bySeat(seat => lifeOf(format, seat)),
-    ...(rules.wins === 'points' ? { points: bySeat(seat => format.points[seat] ?? 0) } : {}),
-    seatOrder: format.seats,
-    fell: format.fell,
-    format: {
-      id: rules.format,
-      base: rules.base,
-      range: rules.range,
-      attack: rules.attack,
-      moving: rules.moving,
-      wins: rules.wins,
-      talk: rules.talk,
-      handSize: rules.handSize,
-      oneDeck: rules.oneDeck,
-      words: describeRules(rules),
-    },
+    format: { ...formatFacts(format), oneDeck: format.rules.oneDeck },
   }
 }
 
@@ -167,21 +124,18 @@ function seatView(state: ClashState, seat: Seat): SeatView {
   const { format, players, libraries, graveyards } = state
   const { hand } = players[seat]!
   const mana = state.threads.flatMap(thread => manaOf(thread, seat))
-  const place = format.places[seat]
+  const { point } = format.places[seat]!
   const key = format.rules.oneDeck ? format.seats[0]! : seat
   const bounty = state.bounties[seat]
   const spared = truces(state.continuousEffects, seat)
   return {
-    status: statusOf(format, seat),
-    ...(place?.team === undefined ? {} : { team: place.team }),
-    ...(place?.role === undefined ? {} : { role: place.role }),
-    ...(place?.point === undefined ? {} : { colours: starPairs[place.point]! }),
+    ...seatStanding(format, seat),
+    ...(point === undefined ? {} : { colours: starPairs[point]! }),
     life: lifeOf(format, seat),
     handSize: hand.size,
     library: libraries[key]!.size,
     graveyard: namesIn(graveyards[key]!),
     battlefield: controlledBy(boardOf(state), seat).map(thing => thing.card.name),
-    turns: format.turnsBegun[seat] ?? 0,
     ...(bounty === undefined ? {} : { bounty }),
     ...(spared.length === 0 ? {} : { truces: spared }),
     ...(mana.length === 0 ? {} : { mana }),

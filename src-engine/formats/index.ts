@@ -43,4 +43,13 @@ export {
   type RuleDescription,
   type RuleCode,
 } from './descriptions.ts'
-export type { FormatFacts, FormatView, HeldTurn, SeatStanding } from './view.ts'
+export {
+  bySeat,
+  formatFacts,
+  formatMembers,
+  formatView,
+  seatStanding,
+  type FormatFacts,
+  type FormatView,
+  type SeatStanding,
+} from './view.ts'

@@ -1,11 +1,25 @@
 import type { Seat } from '../core/game.ts'
 import type { Fell } from '../core/places.ts'
-import type { RuleDescription } from './descriptions.ts'
+import { mayAttack, mayMoveTo } from './attack.ts'
+import { describeRules, type RuleDescription } from './descriptions.ts'
 import type { FormatId, Rules } from './format.ts'
+import { playersInRange, sphereOf } from './range.ts'
 import type { Place } from './seating.ts'
-import type { statusOf } from './state.ts'
+import {
+  activePlayers,
+  areTeamMates,
+  hasTeams,
+  lifeOf,
+  playersOfTurn,
+  statusOf,
+  teamSeats,
+  waitingPlayers,
+  type FormatState,
+} from './state.ts'
+import { blockingTurns, playersInBothSpheres } from './turns.ts'
+import { outcomeOf } from './victory.ts'
 
-// What games in a format show of it. Aliases, not interfaces: only those are JSON to the compiler.
+// What games in a format show of it and answer alike. Aliases, not interfaces: only those are JSON to the compiler.
 
 type BySeat<Value> = { readonly [seat: Seat]: Value }
 
@@ -50,4 +64,69 @@ export type FormatFacts = Pick<Rules, 'base' | 'range' | 'attack' | 'moving' | '
   readonly id: FormatId
   /** The rules in words, as codes. */
   readonly words: readonly RuleDescription[]
+}
+
+/** The same for each seat. */
+export function bySeat<Value>({ seats }: FormatState, of: (seat: Seat) => Value): BySeat<Value> {
+  return Object.fromEntries(seats.map(seat => [seat, of(seat)]))
+}
+
+export function formatView(state: FormatState): FormatView {
+  const { rules, turns } = state
+  const running = turns.filter(turn => turn.state === 'running')
+  return {
+    turns: activePlayers(state),
+    waiting: waitingPlayers(state),
+    held: turns
+      .filter(turn => turn.state !== 'running')
+      .map(turn => {
+        const against = blockingTurns(state, turn)
+        const sharers = playersInBothSpheres(state, turn, against)
+        return { seat: turn.of, behind: against.map(other => other.of), sharers }
+      }),
+    leaving: turns.filter(turn => turn.leaving).map(turn => turn.of),
+    turnsAllowed: state.turnsAllowed,
+    inRange: bySeat(state, seat => playersInRange(state, seat)),
+    sphere: Object.fromEntries(
+      running.flatMap(turn => playersOfTurn(state, turn).map(seat => [seat, sphereOf(state, turn)])),
+    ),
+    mayAttack: bySeat(state, seat => mayAttack(state, seat)),
+    mayMoveTo: bySeat(state, seat => mayMoveTo(state, seat)),
+    ...(hasTeams(state) ? { teams: [teamSeats(state, 0), teamSeats(state, 1)] } : {}),
+    life: bySeat(state, seat => lifeOf(state, seat)),
+    ...(rules.wins === 'points' ? { points: bySeat(state, seat => state.points[seat] ?? 0) } : {}),
+    // A list beside what is kept by seat: the difference between two views does not show a change in the order of keys.
+    seatOrder: state.seats,
+    fell: state.fell,
+  }
+}
+
+export function formatFacts({ rules }: FormatState): FormatFacts {
+  const { format: id, base, range, attack, moving, wins, talk, handSize } = rules
+  return { id, base, range, attack, moving, wins, talk, handSize, words: describeRules(rules) }
+}
+
+export function seatStanding(state: FormatState, seat: Seat): SeatStanding {
+  const { team, role } = state.places[seat]!
+  return {
+    status: statusOf(state, seat),
+    ...(team === undefined ? {} : { team }),
+    ...(role === undefined ? {} : { role }),
+    turns: state.turnsBegun[seat] ?? 0,
+  }
+}
+
+type InFormat = { readonly format: FormatState }
+
+/** What every game in a format answers alike. */
+export const formatMembers = {
+  outcome: ({ format }: InFormat) => outcomeOf(format),
+  tallies: ({ format }: InFormat, seat: Seat) => ({
+    turns: format.turnsBegun[seat] ?? 0,
+    ...(format.rules.wins === 'points' ? { points: format.points[seat] ?? 0 } : {}),
+  }),
+  knockedOutBy: ({ format }: InFormat, seat: Seat) => format.knockedOutBy[seat],
+  team: ({ format }: InFormat, seat: Seat) =>
+    // Where table talk is forbidden, a team has no chat of its own (RULES FMT-6, 7).
+    format.rules.talk ? format.seats.filter(other => other === seat || areTeamMates(format, other, seat)) : [seat],
 }

@@ -1,5 +1,5 @@
 import type { Game, GameTimer } from '../core/game.ts'
-import { activePlayers, areTeamMates, badOption, optionConflict, outcomeOf } from '../formats/index.ts'
+import { activePlayers, badOption, formatMembers, optionConflict } from '../formats/index.ts'
 import { refereeAction, refereeGiven, type RefereeAction, type RefereeGiven } from './actions.ts'
 import { applyReferee } from './apply.ts'
 import { refereeBot } from './bots/bot.ts'
@@ -43,18 +43,10 @@ export const referee: Game<
   // Nothing at this table is secret.
   own: () => undefined,
   digestedView: openView,
-  outcome: ({ format }) => outcomeOf(format),
+  ...formatMembers,
   redacted: state => state,
   bot: refereeBot,
   scenario: { given: refereeGiven, chapter: state => String(state.turnsEnded) },
-  tallies: ({ format }, seat) => ({
-    turns: format.turnsBegun[seat] ?? 0,
-    ...(format.rules.wins === 'points' ? { points: format.points[seat] ?? 0 } : {}),
-  }),
-  knockedOutBy: ({ format }, seat) => format.knockedOutBy[seat],
-  team: ({ format }, seat) =>
-    // Where table talk is forbidden, a team has no chat of its own (RULES FMT-6, 7).
-    format.rules.talk ? format.seats.filter(other => other === seat || areTeamMates(format, other, seat)) : [seat],
 }
 
 /** Seconds between two actions of the clock. */

@@ -1,27 +1,17 @@
 import type { Seat } from '../core/game.ts'
 import { starPairs, type Pair } from '../colours/colours.ts'
 import {
-  describeRules,
-  formats,
-  hasTeams,
-  blockingTurns,
-  lifeOf,
-  mayAttack,
-  mayAttackFrom,
-  mayMoveTo,
   activePlayers,
-  playersInRange,
-  playersInBothSpheres,
+  bySeat,
+  formatFacts,
+  formats,
+  formatView,
+  mayAttackFrom,
+  seatStanding,
   smallestDeck,
-  sphereOf,
-  statusOf,
-  playersOfTurn,
-  teamSeats,
-  waitingPlayers,
   type FormatFacts,
   type FormatState,
   type FormatView,
-  type HeldTurn,
   type Rules,
   type SeatStanding,
 } from '../formats/index.ts'
@@ -88,29 +78,11 @@ export function openView(state: RefereeState): RefereeView {
   return {
     phase: ended === undefined ? (state.paused === undefined ? 'play' : 'paused') : 'over',
     toAct: activePlayers(format),
-    turns: activePlayers(format),
-    waiting: waitingPlayers(format),
-    held: heldBack(format),
-    leaving: format.turns.filter(turn => turn.leaving).map(turn => turn.of),
-    turnsAllowed: format.turnsAllowed,
+    ...formatView(format),
     turnsEnded: state.turnsEnded,
     ring: format.ring,
-    inRange: bySeat(format, seat => playersInRange(format, seat)),
-    sphere: Object.fromEntries(
-      format.turns
-        .filter(turn => turn.state === 'running')
-        .flatMap(turn => playersOfTurn(format, turn).map(seat => [seat, sphereOf(format, turn)] as const)),
-    ),
-    mayAttack: bySeat(format, seat => mayAttack(format, seat)),
-    mayMoveTo: bySeat(format, seat => mayMoveTo(format, seat)),
     ...(rules.moving === 'no' ? {} : attacksOfMovedCreatures(state)),
-    ...(hasTeams(format) ? { teams: [teamSeats(format, 0), teamSeats(format, 1)] } : {}),
-    life: bySeat(format, seat => lifeOf(format, seat)),
-    ...(rules.wins === 'points' ? { points: bySeat(format, seat => format.points[seat] ?? 0) } : {}),
     seats: bySeat(format, seat => seatOf(state, seat)),
-    // A list beside `seats`: the difference between two views does not show a change in the order of keys.
-    seatOrder: format.seats,
-    fell: format.fell,
     ...(ended === undefined ? {} : { winners: ended.winners, draw: ended.draw }),
     format: factsOf(format),
     host: state.host,
@@ -122,10 +94,6 @@ export function openView(state: RefereeState): RefereeView {
     witnessed: state.witnessed,
     log: state.log,
   }
-}
-
-function bySeat<Value>(format: FormatState, of: (seat: Seat) => Value): { readonly [seat: Seat]: Value } {
-  return Object.fromEntries(format.seats.map(seat => [seat, of(seat)]))
 }
 
 /** By controller and territory: how many creatures stand there, and whom they may attack from there (RULES FMT-3). */
@@ -142,51 +110,27 @@ function attacksOfMovedCreatures({
 }
 
 function seatOf(state: RefereeState, seat: Seat): RefereeSeatView {
-  const { format } = state
-  const place = format.places[seat]
+  const { point } = state.format.places[seat]!
   return {
-    status: statusOf(format, seat),
-    ...(place?.team === undefined ? {} : { team: place.team }),
-    ...(place?.role === undefined ? {} : { role: place.role }),
-    ...(place?.point === undefined ? {} : { colours: starPairs[place.point]! }),
+    ...seatStanding(state.format, seat),
+    ...(point === undefined ? {} : { colours: starPairs[point]! }),
     ...countersOf(state, seat),
-    turns: format.turnsBegun[seat] ?? 0,
   }
 }
 
-/** Turns that wait, and why: whose turns stand in the way, and who would be in two spheres. */
-function heldBack(format: FormatState): readonly HeldTurn[] {
-  return format.turns
-    .filter(turn => turn.state !== 'running')
-    .map(turn => {
-      const against = blockingTurns(format, turn)
-      return {
-        seat: turn.of,
-        behind: against.map(other => other.of),
-        sharers: playersInBothSpheres(format, turn, against),
-      }
-    })
-}
-
 /** What is played here, for the screens and the rules page. */
-function factsOf({ rules, seats }: FormatState): RefereeFormatFacts {
+function factsOf(format: FormatState): RefereeFormatFacts {
+  const { format: id, book, rangeBasis, life, sharedLife, poison, peace, oneDeck } = format.rules
+  const { deck } = formats[id]
   return {
-    id: rules.format,
-    base: rules.base,
-    rules: rules.book,
-    range: rules.range,
-    rangeBasis: rules.rangeBasis,
-    attack: rules.attack,
-    life: rules.life,
-    sharedLife: rules.sharedLife,
-    moving: rules.moving,
-    wins: rules.wins,
-    talk: rules.talk,
-    poison: rules.poison,
-    handSize: rules.handSize,
-    peace: rules.peace,
-    words: describeRules(rules),
-    ...(rules.oneDeck ? { smallestDeck: smallestDeck(seats.length) } : {}),
-    ...(formats[rules.format].deck === undefined ? {} : { deck: formats[rules.format].deck }),
+    ...formatFacts(format),
+    rules: book,
+    rangeBasis,
+    life,
+    sharedLife,
+    poison,
+    peace,
+    ...(oneDeck ? { smallestDeck: smallestDeck(format.seats.length) } : {}),
+    ...(deck === undefined ? {} : { deck }),
   }
 }

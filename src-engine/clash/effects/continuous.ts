@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import type { Effect, Later } from '../cards/card.ts'
-import type { KeywordSet } from '../cards/keywords.ts'
+import type { Change } from '../state/board.ts'
 import type { InReach } from '../state/scope.ts'
 import type { Transaction } from '../state/transaction.ts'
 import type { ContinuousEffect, Permanent, Thread } from '../state.ts'
@@ -9,13 +9,7 @@ import { endControl } from './control.ts'
 
 /** Effects that last, for a turn or longer, and what is put off to a later one (RULES CLA-15, 16). */
 
-/** What a creature gains and loses. */
-interface Bonus {
-  readonly power: number
-  readonly toughness: number
-  readonly gains: KeywordSet
-  readonly loses: KeywordSet
-}
+type Bonus = Pick<Change, 'power' | 'toughness' | 'gains' | 'loses'>
 
 /** For the rest of the turn, or until the next turn of `untilTurnOf` begins. */
 export function giveBonus(
