@@ -22,7 +22,7 @@ export function seeClash(state: ClashState): JsonObject {
       { ...seats[seat], hand: hand.cards.open(), libraryCards, stops: stops.open() as unknown as JsonObject },
     ] as const
   })
-  const one = soleThread(state)
+  const sole = soleThread(state)
   const threads = view['threads'] as { readonly [seat: string]: JsonObject } | undefined
   const asked = Object.fromEntries(
     state.threads.flatMap(({ of, question }) =>
@@ -40,7 +40,7 @@ export function seeClash(state: ClashState): JsonObject {
       }),
     ),
     ...(threads === undefined ? {} : { threads: { ...threads, ...asked } }),
-    ...(one?.question === undefined ? openingQuestion(state) : { pending: openQuestion(position, one.question) }),
+    ...(sole?.question === undefined ? openingQuestion(state) : { pending: openQuestion(position, sole.question) }),
     ...(state.draft === undefined ? {} : { draft: wholeDraft(state.draft, state.options) }),
     nextId: state.nextId,
   }

@@ -25,13 +25,14 @@ function signsOf(view: ClashView, seat: Seat, permanents: readonly PermanentView
   const { life, handSize, library, turns } = view.seats[seat]!
   const own = permanents.filter(thing => thing.controller === seat)
   const creatures = own.filter(thing => thing.power !== undefined)
-  const sum = (of: (one: PermanentView) => number): number => creatures.reduce((all, one) => all + of(one), 0)
-  const power = sum(one => one.power!)
+  const sum = (of: (creature: PermanentView) => number): number =>
+    creatures.reduce((all, creature) => all + of(creature), 0)
+  const power = sum(creature => creature.power!)
   return [
     life / 20,
     Math.log(1 + Math.max(0, life)),
     power / 10,
-    sum(one => (one.toughness ?? 0) - (one.damage ?? 0)) / 10,
+    sum(creature => (creature.toughness ?? 0) - (creature.damage ?? 0)) / 10,
     creatures.length / 5,
     (own.length - creatures.length) / 10,
     handSize / 7,
@@ -46,5 +47,5 @@ function signsOf(view: ClashView, seat: Seat, permanents: readonly PermanentView
 /** The toughness that stands untapped in a seat's way. */
 function blockersOf(seat: Seat, permanents: readonly PermanentView[]): number {
   const ready = permanents.filter(thing => thing.controller === seat && thing.power !== undefined && !thing.tapped)
-  return ready.reduce((sum, one) => sum + (one.toughness ?? 0), 0)
+  return ready.reduce((sum, creature) => sum + (creature.toughness ?? 0), 0)
 }

@@ -2,6 +2,7 @@ import type { Chance } from '../core/chance.ts'
 import type { Coded } from '../core/coded.ts'
 import type { Seat, SetupResult, Table } from '../core/game.ts'
 import { Hidden } from '../core/hidden.ts'
+import { bySeat } from '../core/seat.ts'
 import { starPoints } from '../colours/colours.ts'
 import { badOption, setUpFormat, optionConflict, type FormatOptions } from '../formats/index.ts'
 import type { ClashGiven } from './actions.ts'
@@ -46,11 +47,9 @@ export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashG
   const empty: ClashState = {
     options,
     format,
-    players: Object.fromEntries(
-      seats.map(seat => [seat, { ...player, hand: pile([], [seat]), stops: new Hidden(stops, [seat]) }]),
-    ),
-    libraries: Object.fromEntries(seats.map(seat => [seat, pile([])])),
-    graveyards: Object.fromEntries(seats.map(seat => [seat, []])),
+    players: bySeat(seats, seat => ({ ...player, hand: pile([], [seat]), stops: new Hidden(stops, [seat]) })),
+    libraries: bySeat(seats, () => pile([])),
+    graveyards: bySeat(seats, () => []),
     permanents: new Map(),
     continuousEffects: [],
     delayedTriggers: [],

@@ -1,5 +1,6 @@
 import type { Seat } from '../core/game.ts'
 import type { PartOf } from '../core/view.ts'
+import { bySeat } from '../core/seat.ts'
 import { starPairs } from '../colours/colours.ts'
 import {
   formatFacts,
@@ -34,7 +35,7 @@ export function openView(state: ClashState): ClashView {
     ...(showsThreads(state)
       ? { threads: Object.fromEntries(threads.map(thread => [thread.of, threadView(state, thread)])) }
       : {}),
-    seats: Object.fromEntries(format.seats.map(seat => [seat, seatView(state, seat)])),
+    seats: bySeat(format.seats, seat => seatView(state, seat)),
   }
 }
 

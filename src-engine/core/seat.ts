@@ -8,3 +8,8 @@ export type Seat = string
  * shown, everybody may see.
  */
 export type Viewer = Seat | 'table'
+
+/** The same of each seat. */
+export function bySeat<Value>(seats: readonly Seat[], of: (seat: Seat) => Value): { readonly [seat: Seat]: Value } {
+  return Object.fromEntries(seats.map(seat => [seat, of(seat)]))
+}

@@ -44,7 +44,6 @@ export {
   type RuleCode,
 } from './descriptions.ts'
 export {
-  bySeat,
   formatFacts,
   formatMembers,
   formatView,

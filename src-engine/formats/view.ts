@@ -1,4 +1,5 @@
 import type { Seat } from '../core/game.ts'
+import { bySeat } from '../core/seat.ts'
 import type { Fell } from '../core/places.ts'
 import { mayAttack, mayMoveTo } from './attack.ts'
 import { describeRules, type RuleDescription } from './descriptions.ts'
@@ -66,13 +67,8 @@ export type FormatFacts = Pick<Rules, 'base' | 'range' | 'attack' | 'moving' | '
   readonly words: readonly RuleDescription[]
 }
 
-/** The same for each seat. */
-export function bySeat<Value>({ seats }: FormatState, of: (seat: Seat) => Value): BySeat<Value> {
-  return Object.fromEntries(seats.map(seat => [seat, of(seat)]))
-}
-
 export function formatView(state: FormatState): FormatView {
-  const { rules, turns } = state
+  const { rules, seats, turns } = state
   const running = turns.filter(turn => turn.state === 'running')
   return {
     turns: activePlayers(state),
@@ -86,17 +82,17 @@ export function formatView(state: FormatState): FormatView {
       }),
     leaving: turns.filter(turn => turn.leaving).map(turn => turn.of),
     turnsAllowed: state.turnsAllowed,
-    inRange: bySeat(state, seat => playersInRange(state, seat)),
+    inRange: bySeat(seats, seat => playersInRange(state, seat)),
     sphere: Object.fromEntries(
       running.flatMap(turn => playersOfTurn(state, turn).map(seat => [seat, sphereOf(state, turn)])),
     ),
-    mayAttack: bySeat(state, seat => mayAttack(state, seat)),
-    mayMoveTo: bySeat(state, seat => mayMoveTo(state, seat)),
+    mayAttack: bySeat(seats, seat => mayAttack(state, seat)),
+    mayMoveTo: bySeat(seats, seat => mayMoveTo(state, seat)),
     ...(hasTeams(state) ? { teams: [teamSeats(state, 0), teamSeats(state, 1)] } : {}),
-    life: bySeat(state, seat => lifeOf(state, seat)),
-    ...(rules.wins === 'points' ? { points: bySeat(state, seat => state.points[seat] ?? 0) } : {}),
+    life: bySeat(seats, seat => lifeOf(state, seat)),
+    ...(rules.wins === 'points' ? { points: bySeat(seats, seat => state.points[seat] ?? 0) } : {}),
     // A list beside what is kept by seat: the difference between two views does not show a change in the order of keys.
-    seatOrder: state.seats,
+    seatOrder: seats,
     fell: state.fell,
   }
 }

@@ -79,7 +79,7 @@ export function standingsOf(night: Night): Standing[] {
     return {
       person: id,
       ...(guessed === 0 ? {} : { guessed }),
-      points: all.reduce((sum, one) => sum + one.points, guessed),
+      points: all.reduce((sum, part) => sum + part.points, guessed),
       wins: all.filter(({ won }) => won).length,
       games: all.length,
     }

@@ -154,8 +154,8 @@ function isOf({ ranked }: Drawing, pairing: Pairing | undefined): pairing is Pai
 /** Whether somebody met one with less in a match, as they stood before it. */
 function hasFloated({ matches }: TournamentNow, match: MatchNow, entrant: number): boolean {
   if (!match.isPlayed) return false
-  const before = (one: number): number =>
-    matches.reduce((sum, other) => (other.match.round < match.match.round ? sum + pointsIn(other, one) : sum), 0)
+  const before = (entrant: number): number =>
+    matches.reduce((sum, other) => (other.match.round < match.match.round ? sum + pointsIn(other, entrant) : sum), 0)
   return rivalsIn(match, entrant).some(rival => before(rival) < before(entrant))
 }
 

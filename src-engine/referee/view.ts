@@ -1,8 +1,8 @@
 import type { Seat } from '../core/game.ts'
+import { bySeat } from '../core/seat.ts'
 import { starPairs, type Pair } from '../colours/colours.ts'
 import {
   activePlayers,
-  bySeat,
   formatFacts,
   formats,
   formatView,
@@ -82,7 +82,7 @@ export function openView(state: RefereeState): RefereeView {
     turnsEnded: state.turnsEnded,
     ring: format.ring,
     ...(rules.moving === 'no' ? {} : attacksOfMovedCreatures(state)),
-    seats: bySeat(format, seat => seatOf(state, seat)),
+    seats: bySeat(format.seats, seat => seatOf(state, seat)),
     ...(ended === undefined ? {} : { winners: ended.winners, draw: ended.draw }),
     format: factsOf(format),
     host: state.host,

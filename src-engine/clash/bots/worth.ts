@@ -7,8 +7,8 @@ import type { Situation, Thing } from './situation.ts'
 /** What permanents and cards are worth to their controller. */
 
 /** Of anything on the table: things that are not creatures are worth what they cost, but for lands. */
-export function permanentValue(one: Thing): number {
-  return one.card.isCreature ? creatureValue(one) : one.card.isLand ? 1 : manaValue(one.card.manaCost)
+export function permanentValue(thing: Thing): number {
+  return thing.card.isCreature ? creatureValue(thing) : thing.card.isLand ? 1 : manaValue(thing.card.manaCost)
 }
 
 /** How much losing it would cost: a creature its worth, a card its mana cost, a land more while there are few. */

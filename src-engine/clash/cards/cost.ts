@@ -24,10 +24,10 @@ export function costFrom(text: string): Cost {
 }
 
 /** What two costs come to together. */
-export function addCosts(one: Cost, other: Cost): Cost {
-  const coloured: { [C in Colour]?: number } = { ...one.coloured }
+export function addCosts(cost: Cost, other: Cost): Cost {
+  const coloured: { [C in Colour]?: number } = { ...cost.coloured }
   for (const colour of coloursOf(other)) coloured[colour] = (coloured[colour] ?? 0) + other.coloured[colour]!
-  return { generic: one.generic + other.generic, coloured, x: one.x + other.x }
+  return { generic: cost.generic + other.generic, coloured, x: cost.x + other.x }
 }
 
 /** All the mana of a cost, with the given X. */

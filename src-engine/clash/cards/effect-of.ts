@@ -6,7 +6,7 @@ type Of<Kind extends EffectKind> = Extract<Effect, { readonly do: Kind }>
 export function effectOf<Kind extends EffectKind>(card: Card | undefined, kind: Kind): Of<Kind> | undefined {
   const { spell, modes = [], triggers = [], abilities = [] } = card ?? {}
   const lists = [...(spell === undefined ? [] : [spell]), ...modes, ...triggers, ...abilities]
-  return lists.flatMap(list => list.effects).find((one): one is Of<Kind> => one.do === kind)
+  return lists.flatMap(list => list.effects).find((effect): effect is Of<Kind> => effect.do === kind)
 }
 
 /** An effect, and those that a vote, an offer or a delay holds. */

@@ -18,8 +18,8 @@ export function withBasics(recipe: Recipe, size: number): Recipe {
   const added = Object.fromEntries(colours.map(colour => [colour, 0])) as Record<Colour, number>
   // One at a time to the colour that is furthest behind, so that they come to the whole number.
   for (let n = 0; n < missing; n++) {
-    const next = colours.reduce((best, one) =>
-      share(one) * (n + 1) - added[one] > share(best) * (n + 1) - added[best] ? one : best,
+    const next = colours.reduce((best, colour) =>
+      share(colour) * (n + 1) - added[colour] > share(best) * (n + 1) - added[best] ? colour : best,
     )
     added[next]++
   }

@@ -1,6 +1,7 @@
 import type { Chance } from '../../core/chance.ts'
 import type { Coded } from '../../core/coded.ts'
 import type { Seat } from '../../core/game.ts'
+import { bySeat } from '../../core/seat.ts'
 import { type Pair } from '../../colours/colours.ts'
 import { rulesFor, smallestDeck, type FormatState } from '../../formats/index.ts'
 import type { ClashOptions, DeckChoice } from '../options.ts'
@@ -18,9 +19,9 @@ export function readyDeck(id: string): readonly string[] | undefined {
   const whole = [...readyDecks, ...starDecks].find(deck => deck.id === id)
   if (whole !== undefined) return cardsOf(whole.cards)
   const halves = id.split('+').map(part => halfDecks.find(half => half.id === part))
-  const [one, other] = halves
-  if (halves.length !== 2 || one === undefined || other === undefined || one === other) return undefined
-  return [...cardsOf(one.cards), ...cardsOf(other.cards)]
+  const [first, other] = halves
+  if (halves.length !== 2 || first === undefined || other === undefined || first === other) return undefined
+  return [...cardsOf(first.cards), ...cardsOf(other.cards)]
 }
 
 function listOf(choice: DeckChoice): readonly string[] | undefined {
@@ -76,7 +77,7 @@ export function decksFor(
     const first = seats[0]!
     return { [first]: chosen(first) ?? oneDeckOf(Math.max(options.deckSize ?? 0, smallestDeck(seats.length))) }
   }
-  return Object.fromEntries(seats.map(seat => [seat, chosen(seat) ?? drawnDeck(format, seat, chance)]))
+  return bySeat(seats, seat => chosen(seat) ?? drawnDeck(format, seat, chance))
 }
 
 function drawnDeck(format: FormatState, seat: Seat, chance: Chance): readonly string[] {

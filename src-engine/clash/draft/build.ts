@@ -17,7 +17,7 @@ const pairs = colours.flatMap((colour, at) => colours.slice(at + 1).map(other =>
 export function bestOf(pool: readonly string[]): readonly string[] {
   const cards = pool.map(cardOf)
   const decks = pairs.map(pair => deckIn(cards, pair))
-  const best = decks.reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one))
+  const best = decks.reduce((most, other) => (worthOf(other) > worthOf(most) ? other : most))
   return filledUp(best, cards).map(card => card.name)
 }
 
@@ -31,7 +31,7 @@ function filledUp(deck: readonly Card[], cards: readonly Card[]): readonly Card[
     .map(colour =>
       left.filter(card => card.colours.every(needed => needed === colour || played.has(needed))).slice(0, missing),
     )
-    .reduce<readonly Card[]>((one, other) => (worthOf(other) > worthOf(one) ? other : one), [])
+    .reduce<readonly Card[]>((best, other) => (worthOf(other) > worthOf(best) ? other : best), [])
   const enough = Math.max(0, fewestSpells - deck.length - third.length)
   return [...deck, ...third, ...left.filter(card => !third.includes(card)).slice(0, enough)]
 }
@@ -48,8 +48,8 @@ function worthOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + (card.isLand ? 0 : ratingOf(card.name)), 0)
 }
 
-const byRating = (one: Card, other: Card): number =>
-  ratingOf(other.name) - ratingOf(one.name) || manaValue(one.manaCost) - manaValue(other.manaCost)
+const byRating = (card: Card, other: Card): number =>
+  ratingOf(other.name) - ratingOf(card.name) || manaValue(card.manaCost) - manaValue(other.manaCost)
 
 /** These cards with as many basic lands as make a deck of them, in the colours they ask for. */
 export function withLands(cards: readonly string[]): readonly string[] {

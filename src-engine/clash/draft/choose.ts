@@ -27,7 +27,7 @@ export function picksOf(
   // What one's place in the star can't play is taken last.
   const ranked = pack
     .map(name => ({ name, worth: worth(name) - (fitsPair(name, pair) ? 0 : 1000) }))
-    .sort((one, other) => other.worth - one.worth)
+    .sort((card, other) => other.worth - card.worth)
   return ranked.slice(0, n).map(card => card.name)
 }
 
@@ -48,7 +48,7 @@ export function worthFor(pool: readonly string[]): (name: string) => number {
 /** The two colours in which these are strongest, the stronger first. */
 export function mainColours(own: readonly Card[]): readonly [Colour, Colour] {
   const strength = strengthOf(own)
-  const [first, second] = [...colours].sort((one, other) => strength[other] - strength[one])
+  const [first, second] = [...colours].sort((colour, other) => strength[other] - strength[colour])
   return [first!, second!]
 }
 

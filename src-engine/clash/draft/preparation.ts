@@ -1,6 +1,7 @@
 import type { Preparation } from '../../core/game.ts'
+import { bySeat } from '../../core/seat.ts'
 import type { ClashState } from '../state.ts'
-import { bySeat, drafting, isPicking } from '../state/draft.ts'
+import { drafting, isPicking } from '../state/draft.ts'
 import { isFromPacks } from './begin.ts'
 
 /** A tournament of drafted decks: everybody drafts once, and plays each match with that deck. */

@@ -84,7 +84,10 @@ export function endsWithTurn({ id, of }: Pick<Thread, 'id' | 'of'>): (effect: Co
 
 /** What hangs on a turn of players who are out: there will be none. */
 export function endEffectsOfFallen(tx: Transaction, gone: readonly Seat[]): void {
-  endEffects(tx, one => gone.includes(one.until?.seat ?? '') || (one.kind === 'truce' && gone.includes(one.with)))
+  endEffects(
+    tx,
+    effect => gone.includes(effect.until?.seat ?? '') || (effect.kind === 'truce' && gone.includes(effect.with)),
+  )
   tx.delayedTriggers = tx.delayedTriggers.filter(trigger => !gone.includes(trigger.by))
 }
 

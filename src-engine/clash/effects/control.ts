@@ -45,7 +45,7 @@ function setController(tx: Transaction, id: Id): void {
   const thing = tx.permanents.get(id)
   if (thing === undefined) return
   const last = tx.continuousEffects.findLast(
-    (one): one is ContinuousEffect & { kind: 'control' } => one.kind === 'control' && one.on === id,
+    (effect): effect is ContinuousEffect & { kind: 'control' } => effect.kind === 'control' && effect.on === id,
   )
   const to = last !== undefined && isIn(tx.format, last.to) ? last.to : thing.permanentController
   if (to === thing.controller) return

@@ -199,10 +199,10 @@ function always(tx: Transaction, turn: number, source: Source, combat: boolean, 
 function byPermanents(tx: Transaction, to: TargetRef, combat: boolean): readonly Replacement[] {
   return tx.board.withPreventions.flatMap(thing => {
     const scope = new Scope(tx, tx.board, { you: thing.controller, source: thing.id })
-    return thing.card.preventions!.flatMap((one): readonly Replacement[] => {
-      if ((one.prevents === 'combat' && !combat) || !covers(tx, scope, one.to, to)) return []
-      const stops = one.prevents === 'some' ? one.amount : Infinity
-      return [{ key: `${one.prevents} ${thing.id}`, name: thing.id, alike: `stops ${stops}`, stops }]
+    return thing.card.preventions!.flatMap((prevention): readonly Replacement[] => {
+      if ((prevention.prevents === 'combat' && !combat) || !covers(tx, scope, prevention.to, to)) return []
+      const stops = prevention.prevents === 'some' ? prevention.amount : Infinity
+      return [{ key: `${prevention.prevents} ${thing.id}`, name: thing.id, alike: `stops ${stops}`, stops }]
     })
   })
 }

@@ -119,7 +119,7 @@ function improved(deck: readonly string[], name: string): readonly string[] {
   if (card.isLand || card.colours.some(colour => !colours.includes(colour))) return deck
   const worth = worthFor(deck)
   const spells = deck.filter(other => !cardOf(other).isLand)
-  const weakest = spells.reduce((low, one) => (worth(one) < worth(low) ? one : low))
+  const weakest = spells.reduce((low, name) => (worth(name) < worth(low) ? name : low))
   if (worth(name) <= worth(weakest)) return deck
   const at = deck.indexOf(weakest)
   return [...deck.slice(0, at), name, ...deck.slice(at + 1)]

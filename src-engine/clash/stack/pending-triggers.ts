@@ -83,8 +83,8 @@ export function chooseTriggerTarget(
   })
 }
 
-function drop(tx: Transaction, thread: Thread, one: PendingTrigger): void {
-  tx.setThread(thread.id, { pendingTriggers: thread.pendingTriggers.filter(other => other !== one) })
+function drop(tx: Transaction, thread: Thread, trigger: PendingTrigger): void {
+  tx.setThread(thread.id, { pendingTriggers: thread.pendingTriggers.filter(other => other !== trigger) })
 }
 
 function put(tx: Transaction, thread: Thread, trigger: PendingTrigger): void {

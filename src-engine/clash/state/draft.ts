@@ -1,5 +1,6 @@
 import type { Pair } from '../../colours/colours.ts'
 import type { Seat } from '../../core/game.ts'
+import { bySeat } from '../../core/seat.ts'
 import { card as cardOf } from '../book.ts'
 import type { Draft, Pile } from '../state.ts'
 import { pile } from './transaction.ts'
@@ -88,11 +89,11 @@ export function withoutDrafter(draft: Draft, seat: Seat): Draft {
   const next = nextAfter(draft, seat)
   const left = draft.waiting[seat] ?? []
   const now = { ...draft, seats: draft.seats.filter(other => other !== seat) }
-  return next === seat ? now : left.reduce<Draft>((all, one) => handed(all, one, next), now)
+  return next === seat ? now : left.reduce<Draft>((all, pack) => handed(all, pack, next), now)
 }
 
-function handed(draft: Draft, one: Pile, to: Seat): Draft {
-  return { ...draft, waiting: { ...draft.waiting, [to]: inSight([...draft.waiting[to]!, one], to) } }
+function handed(draft: Draft, pack: Pile, to: Seat): Draft {
+  return { ...draft, waiting: { ...draft.waiting, [to]: inSight([...draft.waiting[to]!, pack], to) } }
 }
 
 /** Only the first of the packs before a seat is in its hands. */
@@ -102,8 +103,4 @@ function inSight(packs: readonly Pile[], seat: Seat): readonly Pile[] {
 
 function seenBy(pack: Pile, seat: Seat): Pile {
   return pile(pack.cards.open(), [seat])
-}
-
-export function bySeat<Value>(seats: readonly Seat[], of: (seat: Seat) => Value): { readonly [seat: Seat]: Value } {
-  return Object.fromEntries(seats.map(seat => [seat, of(seat)]))
 }
