@@ -50,5 +50,6 @@ export {
   seatStanding,
   type FormatFacts,
   type FormatView,
+  type HeldTurn,
   type SeatStanding,
 } from './view.ts'
