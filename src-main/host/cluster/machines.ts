@@ -7,7 +7,7 @@ import type { HostOptions } from '../context/running.ts'
 import type { Lobby } from '../lobby/lobby.ts'
 import type { Sender } from './transfer/sender.ts'
 import { whenGreeted } from './peer/greeting.ts'
-import { until } from './peer/until.ts'
+import { until } from '../context/until.ts'
 import type { Primary } from './replica/roles.ts'
 import { inviterFor, whyNotAsked } from './replica/invitation.ts'
 import {

@@ -13,10 +13,10 @@ import { workerPool } from '../workers/pool.ts'
 import { relieve, type Connection } from '../gateway/connection.ts'
 import { connectionsOf } from '../gateway/connections.ts'
 import { admit } from '../gateway/admission.ts'
-import { seatedGuests } from '../lobby/seated.ts'
+import { seatedGuests } from '../lobby/seated-guests.ts'
 import { peoplesWords } from '../lobby/peoples-words.ts'
 import { asFound, infoOf } from './info.ts'
-import { leftBy } from './left-by.ts'
+import { until } from '../context/until.ts'
 import { archiveAll, reopen, prune, type Lobby } from '../lobby/lobby.ts'
 import { publishNights } from '../party/publish.ts'
 import { lobbyBroadcast } from '../lobby/broadcast.ts'
@@ -258,7 +258,7 @@ export async function startTuned(
     // Told before the addresses they came by are closed.
     for (const connection of connections) connection.bye('closing')
     if (!context.move.isHalted) archiveAll(lobby)
-    await leftBy(server.sockets.clients, 500)
+    await until(() => server.sockets.clients.size === 0, 500) // Time for all to read their goodbye.
     await lan.close()
     for (const socket of server.sockets.clients) socket.terminate()
     await listeners?.close()

@@ -12,7 +12,7 @@ import type { Client } from '../context/client.ts'
 import type { InTurn } from '../context/in-turn.ts'
 import { yielding } from '../context/yielding.ts'
 import type { HostContext } from '../context/context.ts'
-import type { Elsewhere } from './elsewhere.ts'
+import type { OtherProcesses } from './other-processes.ts'
 import { restore, unreadable, type Restored } from '../table/storage/restore.ts'
 import { endNow, startTable } from '../table/run/queue.ts'
 import type { Live } from '../table/run/live.ts'
@@ -48,7 +48,7 @@ export interface Lobby {
   /** A device has let go of its way to the standby. */
   revoked(client: Client, round: number): void
   /** The other processes of the event, where this is one. */
-  event?: Elsewhere
+  event?: OtherProcesses
 }
 
 /** What a client needs to know of each game before it is played. */

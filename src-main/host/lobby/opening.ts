@@ -18,7 +18,7 @@ import { done, no, type Handled, because } from '../context/refusal.ts'
 import { keepWithinPractice, roomFor } from './table-quotas.ts'
 import type { Act, By } from '../table/model/acts.ts'
 import { follow, unfollow } from '../table/run/devices.ts'
-import { played } from '../table/storage/played.ts'
+import { replayRecord } from '../table/storage/replay.ts'
 import type { Restored } from '../table/storage/restore.ts'
 import { bestSeats, botPlace, fitted, freeColour, problemOf } from '../table/model/settings.ts'
 import { emptyEventLog } from '../table/storage/event-log.ts'
@@ -135,7 +135,7 @@ async function openScenario(lobby: Lobby, client: Client, message: Open): Promis
   if ('badFile' in set) return because('bad-scenario', set.badFile)
   if ('unplayable' in set) return because('bad-scenario', whyNot(set.unplayable))
   const { digest: _end, ...record } = set.record
-  const there = await played(tuning.games, record)
+  const there = await replayRecord(tuning.games, record)
   if (!there.ok) return because('bad-scenario', whyNot(there.unplayable))
   const position = { match: there.match, actions: record.actions }
   if (game.outcome(position.match.state) !== undefined) return no('game-over')

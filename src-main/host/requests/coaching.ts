@@ -6,7 +6,7 @@ import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol
 import { matchRecord } from '../../store/records.ts'
 import type { Client } from '../context/client.ts'
 import { gameNamed, tableFor, type Lobby } from '../lobby/lobby.ts'
-import { actionsOf } from '../table/storage/played.ts'
+import { actionsOf } from '../table/storage/replay.ts'
 import { helpOf, mayAskCoach } from '../table/model/help.ts'
 import { matchAt, seatsOf } from '../table/model/table.ts'
 import { no } from '../context/refusal.ts'

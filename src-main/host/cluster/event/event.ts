@@ -4,21 +4,20 @@ import type { Client } from '../../context/client.ts'
 import { no, type Handled } from '../../context/refusal.ts'
 import { keepPerson } from '../../context/keep-person.ts'
 import { appVersion } from '../../context/version.ts'
-import type { Elsewhere } from '../../lobby/elsewhere.ts'
+import type { OtherProcesses } from '../../lobby/other-processes.ts'
 import type { Lobby } from '../../lobby/lobby.ts'
-import { answered } from './answered.ts'
-import { goneProcesses } from './gone.ts'
+import { lostProcesses } from './lost-processes.ts'
 import { keys } from './keys.ts'
 import { othersLobbies, ownLobby, type ListedTable } from './lobbies.ts'
-import { isTwice, probe, twice } from './probe.ts'
+import { isFolderCopied, probe, copiedFolder } from './probe.ts'
 import { eventTimes, pulseOf, type Beat, type EventTimes, type HostWord } from './pulse.ts'
 import { sharedNight } from './night.ts'
 import { sharedBy } from './shared.ts'
 import { sharedTables } from './tables.ts'
-import { waitingForRedis } from './unless-away.ts'
+import { answerWithin, waitingForRedis } from './redis-away.ts'
 
 /** This host as one of several that form one house on a Redis (EVENT.md). */
-export interface Event extends Elsewhere {
+export interface Event extends OtherProcesses {
   /** The house's id, the same at all of them. */
   readonly house: string
   /** Something of our lobby changed. */
@@ -103,7 +102,7 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
     sendAfter: (client, table) => void send(client, table).catch(error => failed('nobody could be sent on', error)),
     failed,
   })
-  const gone = goneProcesses(times, from => tables.takeUp(from))
+  const gone = lostProcesses(times, from => tables.takeUp(from))
   const beaten = async (beat: Beat): Promise<void> => {
     if (hasLeft) return
     if (!beat.was) await own.tell(times.leaseMs, true)
@@ -133,22 +132,22 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
 
   let house: string
   try {
-    await answered(redis.connect())
-    if (await isTwice(redis, process, times.silentMs / 3)) throw new Error(twice)
-    const first = await answered(pulse.beat())
+    await answerWithin(redis.connect())
+    if (await isFolderCopied(redis, process, times.silentMs / 3)) throw new Error(copiedFolder)
+    const first = await answerWithin(pulse.beat())
     const found = JSON.parse(first.house) as { readonly id: string; readonly version: string }
     if (found.version !== appVersion)
       throw new Error(`this event runs Knockabout ${found.version}, and this is ${appVersion}`)
     house = found.id
     // From here on nobody takes our tables up.
-    await answered(own.tell(times.leaseMs, true))
+    await answerWithin(own.tell(times.leaseMs, true))
     if (house !== known) store.log.commit([{ write: 'setting', key: houseSetting, value: house }], tuning.now())
     news.on('message', (_channel, text) => {
       if (text.startsWith(leftWord)) others.left(text.slice(leftWord.length))
       const done = text.startsWith(leftWord) ? pulse.soon() : text === 'shared' ? shared.read() : others.heard(text)
       done.catch(error => failed('news of another process were not taken', error))
     })
-    await answered(news.subscribe(keys.news))
+    await answerWithin(news.subscribe(keys.news))
     if (first.isNew) await shared.again()
     await shared.read()
     await others.there(first.others, () => false)
@@ -267,11 +266,11 @@ export async function joinEvent(lobby: Lobby, { url, process, times: set }: How)
       if (pulse.isAway()) return
       if (to !== undefined) {
         context.move.isHalted = true
-        await answered(store.log.flushed()).catch(() => undefined)
+        await answerWithin(store.log.flushed()).catch(() => undefined)
       }
       const word: HostWord = { addresses: [...addresses()], left: true }
       const said = redis.multi().hset(keys.hosts, process, JSON.stringify(word)).del(keys.lobby(process))
-      await answered(said.publish(keys.news, leftWord + process).exec()).catch(() => undefined)
+      await answerWithin(said.publish(keys.news, leftWord + process).exec()).catch(() => undefined)
       if (to === undefined) return
       for (const client of context.clients) client.send({ say: 'moved', house, to: to.addresses, sameToken: true })
     },

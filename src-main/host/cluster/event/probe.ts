@@ -26,13 +26,13 @@ export async function probe(process: string, addresses: readonly string[], withi
   return all.includes('silent') ? 'silent' : 'refused'
 }
 
-export const twice =
+export const copiedFolder =
   'another host of this event was started from a copy of the same data folder; start this one once with --new-house'
 
 const saidShape = z.object({ addresses: z.array(z.string()) })
 
 /** Whether another host is there under the name of this one, which has not said anything yet: their data folders are copies. */
-export async function isTwice(redis: Redis, process: string, withinMs: number): Promise<boolean> {
+export async function isFolderCopied(redis: Redis, process: string, withinMs: number): Promise<boolean> {
   const [lives, said] = await Promise.all([redis.exists(keys.lobby(process)), redis.hget(keys.hosts, process)])
   if (lives === 0 || said === null) return false
   // One that was killed a moment ago lives on in Redis, and answers no more.

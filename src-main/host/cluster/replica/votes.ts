@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Client } from '../../context/client.ts'
 import type { Lobby } from '../../lobby/lobby.ts'
-import { seatedGuests } from '../../lobby/seated.ts'
+import { seatedGuests } from '../../lobby/seated-guests.ts'
 import { ticketFor } from '../peer/tickets.ts'
 import type { Agreement, ToDevices } from './model/messages.ts'
 import { withVote } from './messages.ts'

@@ -6,7 +6,7 @@ import type { Client } from '../../context/client.ts'
 import type { Encoded } from '../../context/encoded.ts'
 import type { HostContext } from '../../context/context.ts'
 import type { EventLog } from '../storage/event-log.ts'
-import type { LostSeat } from './lost.ts'
+import type { LostSeat } from './lost-seats.ts'
 import type { Table } from '../model/table.ts'
 
 /** Who follows a table, and what they have been shown of it. */

@@ -9,7 +9,7 @@ import type { Settled } from '../model/settle.ts'
 import type { Audience } from '../publish/audience.ts'
 import type { EventLog } from '../storage/event-log.ts'
 import type { FreshSeed, Table } from '../model/table.ts'
-import type { LostSeat } from '../publish/lost.ts'
+import type { LostSeat } from '../publish/lost-seats.ts'
 
 /** An act on its way through a table's queue, and who is to hear what became of it. */
 export interface Entry {

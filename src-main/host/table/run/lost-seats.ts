@@ -3,7 +3,7 @@ import type { Client } from '../../context/client.ts'
 import { no } from '../../context/refusal.ts'
 import { placeOf, seatsOf } from '../model/table.ts'
 import type { PersonPlace } from '../model/schema.ts'
-import { isGone, lostSeats } from '../publish/lost.ts'
+import { isGone, lostSeats } from '../publish/lost-seats.ts'
 import { publishTable } from '../publish/table-state.ts'
 import type { Live } from './live.ts'
 

@@ -5,7 +5,7 @@ import type { HostContext } from '../../context/context.ts'
 import type { StoredValue } from '../model/schema.ts'
 import { recordIn, tableFrom } from '../model/stored-value.ts'
 import type { Table } from '../model/table.ts'
-import { actionsOf, played } from './played.ts'
+import { actionsOf, replayRecord } from './replay.ts'
 import { addToLog, emptyEventLog, type EventLog } from './event-log.ts'
 import { valueOf } from './stored-tables.ts'
 
@@ -35,7 +35,7 @@ export async function restore(
   if (found === undefined) return { unplayable: unreadable }
   // An end may be on disk of which the undo isn't: so the digest of a table's game is not compared when it is restored.
   const { digest: _digest, ...whole } = matchRecord(found, await actionsOf(records, record))
-  const again = await played(games, whole, ({ match, events, action }) => {
+  const again = await replayRecord(games, whole, ({ match, events, action }) => {
     addToLog(eventLog, match.seats, { seq: match.seq, events, by: action?.by })
   })
   if (!again.ok) return again

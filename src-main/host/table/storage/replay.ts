@@ -19,7 +19,11 @@ export async function actionsOf(records: RecordStore, record: string): Promise<T
 }
 
 /** Plays a record again while the host goes on serving everybody else; `each` is called with the deal and then each action. */
-export async function played(games: Games, record: MatchRecord, each?: (step: PlayedStep) => void): Promise<Replayed> {
+export async function replayRecord(
+  games: Games,
+  record: MatchRecord,
+  each?: (step: PlayedStep) => void,
+): Promise<Replayed> {
   const steps = replaySteps(games, record)
   const yieldIfLong = yielding()
   for (;;) {

@@ -4,7 +4,7 @@ import type { Client } from '../context/client.ts'
 import type { Handled } from '../context/refusal.ts'
 
 /** What is known here of the other processes that form one house with this one (event/EVENT.md). */
-export interface Elsewhere {
+export interface OtherProcesses {
   /** Their tables, as far as anybody may see them. */
   tables(): readonly TableSummary[]
   /** Which of their tables this person sits at. */

@@ -2,7 +2,7 @@ import { probe } from './probe.ts'
 import type { EventTimes, HostWord } from './pulse.ts'
 
 /** Looks after processes whose lease has run out: `takeUp` is called once one is gone for certain. */
-export function goneProcesses({ silentMs }: EventTimes, takeUp: (from: string) => Promise<void>) {
+export function lostProcesses({ silentMs }: EventTimes, takeUp: (from: string) => Promise<void>) {
   const silentSince = new Map<string, number>()
   let looking = false
   let stopped = false
