@@ -5,7 +5,7 @@
 // Colours and sizes only by token (tokens.css). Every part passes `data-testid` and other attributes on to its root, and
 // fields pass them to their input. Words: `kind` is what a thing means, `size` how large, `label` what it is called.
 // Buttons emit `click`; what holds a value takes `v-model`; dialogs take `v-model:open`.
-export { pathOf, pointsOf } from './chart.ts'
+export { pathOf } from './chart.ts'
 export { default as KAvatar } from './parts/KAvatar.vue'
 export { default as KBadge } from './parts/KBadge.vue'
 export { default as KButton } from './parts/KButton.vue'

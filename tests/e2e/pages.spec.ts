@@ -86,7 +86,7 @@ test('statistics: counted, exported, cleared by holding, imported again; a broke
   await expect(page.getByTestId('total-games')).toHaveText('2')
   const four = page.getByTestId('by-players').locator('[data-row="4"]').getByRole('cell')
   await expect(four.first()).toHaveText('1')
-  await page.getByTestId('chart-table').click()
+  await page.getByTestId('chart-table rate').click()
   await expect(page.getByRole('cell', { name: 'Knockout Whist' })).toHaveCount(2)
   await page.getByTestId('statistics-game').selectOption({ label: 'Knockout Whist' })
   await expect(page.getByTestId('hand-sizes').getByRole('listitem')).toHaveCount(8)

@@ -67,7 +67,7 @@ test('alone and out: deal again, or finish quickly and see the podium, with figu
   await expect(page.getByTestId('total-games')).toHaveText('2')
   await expect(page.getByTestId('total-wins')).toHaveText('0')
   // Letters of a chart are as large as other words, however broad the window is and was.
-  const letter = page.locator('.rate-chart text').first()
+  const letter = page.locator('.games-chart text').first()
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 664 })
     const height = (): Promise<number> => letter.evaluate(one => one.getBoundingClientRect().height)

@@ -6,7 +6,6 @@ import { limits } from '../../src-engine/protocol/version.ts'
 import { captions } from '../../src-renderer/games/whist/captions.ts'
 import { actionText, chapterText } from '../../src-renderer/pages/replay/action-text.ts'
 import { fileName, readGameFile } from '../../src-renderer/device/game-file.ts'
-import { pathOf, pointsOf } from '../../src-renderer/design/chart.ts'
 import { readStatistics, slicesOf } from '../../src-renderer/pages/statistics/statistics-file.ts'
 import { tallyLabel } from '../../src-renderer/pages/statistics/tally-label.ts'
 import { formatOrdinal, t } from '../../src-renderer/words/index.ts'
@@ -124,15 +123,6 @@ describe('statistics', () => {
       expect(read.ok ? '' : read.why).toContain('Nothing was changed')
     }
     expect(readStatistics('mine.json', JSON.stringify(big)).ok).toBe(true)
-  })
-  it('the line goes from left to right, all won at the top', () => {
-    expect(pointsOf([0, 0.5, 1], 200, 100)).toEqual([
-      { x: 0, y: 100 },
-      { x: 100, y: 50 },
-      { x: 200, y: 0 },
-    ])
-    expect(pointsOf([1], 200, 100)).toEqual([{ x: 100, y: 0 }])
-    expect(pathOf(pointsOf([0, 1], 10, 10))).toBe('M0.0 10.0 L10.0 0.0')
   })
 })
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { handSizeBars, knockOutRows, rivalBars } from '../../src-renderer/pages/statistics/bars.ts'
+import { handSizeBars, knockOutBars, rivalBars } from '../../src-renderer/pages/statistics/bars.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 
 beforeAll(() => loadLanguage('en'))
@@ -43,13 +43,12 @@ it('a rival’s bar is the part of the games together in which one was ahead of 
   ])
 })
 
-it('knock-outs both ways are bars of one measure, whoever had most of them first, and nobody without any', () => {
+it('of the knock-outs with each other a bar is the part that was one’s own; nobody without any, the most of them first', () => {
   const rival = (name: string, knockedOut: number, knockedOutBy: number) => {
     return { player: name, name, games: 9, ahead: 1, knockedOut, knockedOutBy }
   }
-  const rows = knockOutRows([rival('Ann', 1, 0), rival('Ben', 0, 0), rival('Cal', 1, 4)])
-  expect(rows.map(({ name, out, by, outPart, byPart }) => [name, out, by, outPart, byPart])).toEqual([
-    ['Cal', 1, 4, 0.25, 1],
-    ['Ann', 1, 0, 0.25, 0],
+  expect(knockOutBars([rival('Ann', 1, 0), rival('Ben', 0, 0), rival('Cal', 1, 4)])).toEqual([
+    { label: 'Cal', part: 0.2, figure: '1 of 5' },
+    { label: 'Ann', part: 1, figure: '1 of 1' },
   ])
 })

@@ -51,28 +51,15 @@ export function rivalBars(rivals: StatisticsAnswer['rivals']): readonly Bar[] {
   }))
 }
 
-/** A person who was knocked out or did it: how often each, and as a part of the most there was. */
-interface KnockOutRow {
-  readonly player: string
-  readonly name: string
-  readonly by: number
-  readonly out: number
-  readonly byPart: number
-  readonly outPart: number
-}
-
-/** Those with whom there were knock-outs, the most of them first. */
-export function knockOutRows(rivals: StatisticsAnswer['rivals']): readonly KnockOutRow[] {
-  const found = rivals.filter(one => one.knockedOut + one.knockedOutBy > 0)
-  const most = Math.max(1, ...found.flatMap(one => [one.knockedOut, one.knockedOutBy]))
-  return found
-    .sort((a, b) => b.knockedOut + b.knockedOutBy - a.knockedOut - a.knockedOutBy)
-    .map(({ player, name, knockedOut: out, knockedOutBy: by }) => ({
-      player,
-      name: name || t('people.somebody'),
-      by,
-      out,
-      byPart: by / most,
-      outPart: out / most,
+/** Of the knock-outs between the player and each of them the part in which the other went out; the most of them first. */
+export function knockOutBars(rivals: StatisticsAnswer['rivals']): readonly Bar[] {
+  return rivals
+    .map(({ name, knockedOut, knockedOutBy }) => ({ name, out: knockedOut, all: knockedOut + knockedOutBy }))
+    .filter(({ all }) => all > 0)
+    .sort((a, b) => b.all - a.all)
+    .map(({ name, out, all }) => ({
+      label: name || t('people.somebody'),
+      part: out / all,
+      figure: t('statistics.rivals.of', { ahead: out, n: all }),
     }))
 }

@@ -40,9 +40,7 @@ export default {
   },
   'knock-outs': {
     title: 'Wer wen raushaut',
-    by: 'Rausgeflogen durch',
-    out: 'Rausgehauen',
-    pair: '{name}: {out}-mal rausgehauen, umgekehrt {by}-mal.',
+    text: 'Von allen Malen zwischen beiden so oft rausgehauen: …',
   },
   'hand-sizes': {
     title: 'Wie weit man kommt',

@@ -38,9 +38,7 @@ export default {
   },
   'knock-outs': {
     title: 'Knock-outs, player by player',
-    by: 'Knocked out by',
-    out: 'Knocked out',
-    pair: '{name}: knocked out {out} ×, and the other way round {by} ×.',
+    text: 'Of the knock-outs between the two, how often they knocked out …',
   },
   'hand-sizes': {
     title: 'How far each hand size gets',

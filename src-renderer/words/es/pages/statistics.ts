@@ -40,9 +40,7 @@ export default {
   },
   'knock-outs': {
     title: 'Quién elimina a quién',
-    by: 'En contra',
-    out: 'A favor',
-    pair: '{name}: {out} eliminaciones a favor y {by} en contra.',
+    text: 'De las eliminaciones entre ambos, cuántas veces eliminó a…',
   },
   'hand-sizes': {
     title: 'Hasta dónde se llega',
