@@ -12,7 +12,7 @@ const imports = (file: string): readonly string[] =>
   [...text(file).matchAll(/from '([^']+)'/g)].map(one => relative(home, join(home, file, '..', one[1]!)))
 
 describe('Clash: range is asked in one place (CLA-8)', () => {
-  it('only range.ts asks the formats what a spell reaches, but for what views show and bots look at', () => {
+  it('only range.ts asks the formats what a spell reaches, but for what bots look at', () => {
     const askers = files.filter(file =>
       /\b(inRange|mayAffect|mayTarget|playersInRange)\b[,\s}]/.test(
         text(file)
@@ -20,7 +20,7 @@ describe('Clash: range is asked in one place (CLA-8)', () => {
           ?.join() ?? '',
       ),
     )
-    expect(askers.toSorted()).toEqual(['bots/evaluation.ts', 'bots/situation.ts', 'state/range.ts', 'view.ts'])
+    expect(askers.toSorted()).toEqual(['bots/evaluation.ts', 'bots/situation.ts', 'state/range.ts'])
   })
 
   it('these ask it, and nothing else', () => {
