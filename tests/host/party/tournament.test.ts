@@ -186,7 +186,7 @@ test('a semi-final found wrong: the final’s table has other people, through a 
   ])
   const before = seen(ann)
   const data = freshFolder()
-  host.lobby.context.store.log.copy(path(data, 'knockabout.db'))
+  await host.lobby.context.store.log.copy(path(data, 'knockabout.db')).made
   const tokens = people.map(tokenOf)
   await host.end()
   host = await runHost({}, { data })
