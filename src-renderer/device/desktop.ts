@@ -53,7 +53,7 @@ export const useDesktop = defineStore('desktop', () => {
   const sweep = shallowRef<Sweep>()
   const notices = shallowRef<readonly Notice[]>([])
   /** A house that may come to this app. */
-  const taking = shallowRef<IncomingHouse>({ at: 'idle' })
+  const incoming = shallowRef<IncomingHouse>({ at: 'idle' })
   const quitting = ref<number>()
   const opened = shallowRef<OpenedFile>()
   const followed = shallowRef<OpenedLink>()
@@ -65,7 +65,7 @@ export const useDesktop = defineStore('desktop', () => {
     bridge.onNotices(now => (notices.value = now))
     bridge.onHouse(async now => {
       if (now.at === 'open') await look()
-      taking.value = now
+      incoming.value = now
     })
     bridge.onQuitAsked(guests => (quitting.value = guests))
     bridge.onOpenedFile(file => (opened.value = file))
@@ -101,7 +101,7 @@ export const useDesktop = defineStore('desktop', () => {
     other,
     sweep,
     notices,
-    taking,
+    incoming,
     quitting,
     opened,
     followed,

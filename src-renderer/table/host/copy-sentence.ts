@@ -4,9 +4,9 @@ import { t } from '../../words/index.ts'
 
 /** How it stands with the copy, in a sentence: of the house this window is at, or else of the one that is kept here. */
 export function copySentence(): string {
-  const { taking } = useDesktop()
-  if (taking.at === 'keeping') {
-    const { from, how } = taking
+  const { incoming } = useDesktop()
+  if (incoming.at === 'keeping') {
+    const { from, how } = incoming
     if (how === 'away') return t('houseCopy.gone', { from })
     return t(how === 'whole' ? 'houseCopy.here' : `houseCopy.here-${how}`, { from })
   }
