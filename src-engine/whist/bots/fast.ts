@@ -68,6 +68,13 @@ export function randomStep({ table, board, hands }: FastTable, random: Random): 
   return card
 }
 
+/** Does a choice of the seat in turn: a card by number, a suit while trump is called, −1 for the tap. */
+export function act({ table, board, hands }: FastTable, choice: number): void {
+  if (board.phase === phase.trump) callTrump(table, board, choice)
+  else if (choice < 0) tap(table, board, hands)
+  else playCard(table, board, hands, choice)
+}
+
 /** Evenly one of the cards the seat may play. */
 export function randomCard(board: Board, hands: Hands, seat: number, random: Random): number {
   const h = playable(board, hands, seat, 0)

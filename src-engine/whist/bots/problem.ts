@@ -4,8 +4,8 @@ import type { PlayOut, Problem, Weighing } from '../../core/search.ts'
 import { copyBoard, phase, setBoard, status, type Board } from '../board.ts'
 import type { Rules } from '../rules.ts'
 import type { State } from '../state.ts'
-import { callTrump, mayPass, playable, playCard, tap } from '../tricks.ts'
-import { searchChance, type FastTable } from './fast.ts'
+import { mayPass, playable } from '../tricks.ts'
+import { act, searchChance, type FastTable } from './fast.ts'
 import { playOut, sensibleCard } from './playout.ts'
 import { fill, seenBy, unseenBy } from './sample.ts'
 
@@ -65,13 +65,6 @@ export function problemOf(state: State, seat: Seat, choices: readonly number[]):
       }
     },
   }
-}
-
-/** Does a choice on the fast table. */
-function act({ table, board, hands }: FastTable, choice: number): void {
-  if (board.phase === phase.trump) callTrump(table, board, choice)
-  else if (choice < 0) tap(table, board, hands)
-  else playCard(table, board, hands, choice)
 }
 
 /** What the seat in turn may do in this world: the card it would play by rules of thumb, the others, and the tap. */
