@@ -17,7 +17,7 @@ import { guardQuit } from './quit.ts'
 import { serveScheme, serveSchemeFrom } from './scheme.ts'
 import { watchScreens } from './second-screen.ts'
 import type { DisplayOf } from './windows.ts'
-import { openDisplayWindow, openMainWindow } from './windows.ts'
+import { drawDisplay, openDisplayWindow, openMainWindow } from './windows.ts'
 
 /** Milliseconds for what a page that has just been drawn still fetches (its fonts, for one) and answers. */
 const pageSettlesMs = 100
@@ -67,6 +67,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
         interfaces,
         reachedBy,
         app: renderer,
+        drawTv: drawDisplay,
         open: false,
         ...(shortPort === undefined ? {} : { shortPort }),
         ...(pin === undefined ? {} : { pin }),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, screen } from 'electron'
 import { appOrigin } from '../../src-engine/protocol/version.ts'
+import type { DrawTv } from '../host/context/running.ts'
 import { versionArgument } from './channels.ts'
 import { safePreferences } from './hardening.ts'
 import { iconFile } from './icon.ts'
@@ -78,6 +79,35 @@ export function openDisplayWindow(main: BrowserWindow, show: DisplayOf): Browser
   reloadAfterCrash(window)
   void window.loadURL(displayAddress(show))
   return window
+}
+
+/** Pictures a second for a set that is shown them: each takes the thread that deals some five milliseconds. */
+const picturesPerSecond = 5
+
+/**
+ * The table display off screen, silent, as JPEGs of 1280×720 when something has changed: for TVs whose browser can't run its
+ * page. Gives the way to end it.
+ */
+export const drawDisplay: DrawTv = drawn => {
+  const [width, height] = [1280, 720]
+  const window = new BrowserWindow({
+    width,
+    height,
+    useContentSize: true,
+    show: false,
+    backgroundColor,
+    webPreferences: { ...preferences(), backgroundThrottling: false, offscreen: true },
+  })
+  const { webContents } = window
+  webContents.setAudioMuted(true)
+  webContents.setFrameRate(picturesPerSecond)
+  webContents.on('paint', (_event, _changed, image) => {
+    const isLarger = image.getSize().width !== width
+    drawn((isLarger ? image.resize({ width, height }) : image).toJPEG(80))
+  })
+  reloadAfterCrash(window)
+  void window.loadURL(displayAddress({}))
+  return () => window.destroy()
 }
 
 /** The display's address inside the app: the same page, by its hash. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { chromium, expect, test, type Page } from '@playwright/test'
 import { WebSocket } from 'ws'
+import { chromiumLaunch } from '../support/chromium.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { sayName, shot } from '../support/e2e-table.ts'
 import type { RunningDesktop } from '../support/desktop-electron.ts'
@@ -60,6 +61,37 @@ test('a house is opened under a name, with a PIN, told to its guests, and closed
   const tv = await opening
   await expect(tv.getByTestId('tv')).toContainText('PIN 4711')
   await shot(tv, 'house-tv-pin')
+
+  // A set whose browser is too old for any page of ours gets the same as a picture, once it knows the PIN.
+  const home = (await page.evaluate(() => window.desktop?.local()))!.url
+  const browser = await chromium.launch(chromiumLaunch)
+  const set = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+  await set.goto(`${home}/picture`)
+  await expect(set.getByText('Which PIN does this house have?')).toBeVisible()
+  await set.keyboard.type('4712')
+  await set.keyboard.press('Enter')
+  await expect(set.getByText('That isn’t the PIN')).toBeVisible()
+  await shot(set, 'picture-pin')
+  await set.locator('#pin').fill('4711')
+  await set.keyboard.press('Enter')
+  // As many colours as the page of the TV has, and no less.
+  const colours = (): Promise<readonly number[]> =>
+    set.locator('#picture').evaluate((one: HTMLImageElement) => {
+      if (one.naturalWidth === 0) return [0, 0, 0]
+      const canvas = Object.assign(document.createElement('canvas'), {
+        width: one.naturalWidth,
+        height: one.naturalHeight,
+      })
+      const context = canvas.getContext('2d')!
+      context.drawImage(one, 0, 0)
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+      return [canvas.width, canvas.height, new Set(new Uint32Array(data.buffer)).size]
+    })
+  await expect.poll(async () => (await colours())[2]).toBeGreaterThan(1000)
+  expect((await colours()).slice(0, 2)).toEqual([1280, 720])
+  await expect(set.getByText('This TV gets a picture')).toBeVisible()
+  await shot(set, 'picture-shown')
+  await browser.close()
 
   // A guest, who is asked about before the house is closed.
   const { url } = (await page.evaluate(() => window.desktop?.local()))!

@@ -3,6 +3,12 @@ import type { AsFound, LocalHost, Notice } from '../../../src-engine/protocol/de
 import type { KeptHouse } from '../../store/shelf.ts'
 import type { Authority } from './authority.ts'
 
+/**
+ * Draws what `/tv` shows, as long as somebody looks, and gives each new picture as a JPEG. What it gives back ends that.
+ * Only a machine that has a browser of its own can: the desktop app.
+ */
+export type DrawTv = (drawn: (jpeg: Buffer) => void) => () => void
+
 /** What starts a host: the same for the desktop app and for `npm run host`. */
 export interface HostOptions {
   /** The port to try first (default 4680). A taken one moves on to the next, up to ten, then to any. */
@@ -22,6 +28,8 @@ export interface HostOptions {
   readonly reachedBy?: readonly Authority[]
   /** Folder of the built renderer (`index.html` within), served at `/`, `/tv`. */
   readonly app: string
+  /** Draws `/tv` for sets that can't; nothing = no picture. */
+  readonly drawTv?: DrawTv
   /** Where newer versions are announced (`updates.ts`); nothing = no look for updates. */
   readonly updates?: string
   /** Where houses on their way lie, if not in `data` itself; and those this machine gave away before. */

@@ -35,6 +35,7 @@ import { hostDoctor } from '../discovery/host-doctor.ts'
 import { lanAddresses, lanPresence, urlOf } from '../discovery/lan-presence.ts'
 import { metricsOf } from '../requests/metrics.ts'
 import { pagesFrom } from '../gateway/http/pages.ts'
+import { pictureOf } from '../gateway/http/picture.ts'
 import { sayUnsealed } from './unsealed.ts'
 import { pinGuard } from '../gateway/pin.ts'
 import { startSender } from '../cluster/transfer/sender.ts'
@@ -160,6 +161,7 @@ export async function startTuned(
     reachedBy,
     info: () => infoOf(lobby, process()),
     pages: pagesFrom(options.app, () => [...lan.addresses(), ...machines.elsewhere(), ...(event?.addresses() ?? [])]),
+    picture: pictureOf(options.drawTv, pins, steady),
     came: doctor.came,
     metrics: () => metricsOf(lobby),
     broke: (where, error) => context.journal.broke(where, error),
@@ -287,10 +289,7 @@ export async function startTuned(
       return local(problem)
     },
     asFound: () => asFound(context, process()),
-    closeToLan: async () => {
-      await lan.close()
-      return local()
-    },
+    closeToLan: () => lan.close().then(() => local()),
     woken: () => lan.refresh(),
     whyNobodyComes: () => doctor.check(false),
     guests: () => new Set(seatedGuests(lobby).map(({ person }) => person?.id)).size,

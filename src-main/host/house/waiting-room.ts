@@ -71,6 +71,7 @@ export async function waitingRoom(
       protocol: protocolVersion,
     }),
     pages: pagesFrom(app, addresses),
+    picture: (_request, response) => void response.writeHead(503, { 'retry-after': '5' }).end('closing\n'),
     came: () => {},
     metrics: () => '',
     broke: () => {},

@@ -20,6 +20,8 @@ interface Served {
   info(): { readonly app: string; readonly id?: string }
   metrics(): string
   pages(request: IncomingMessage, response: ServerResponse): boolean
+  /** `/tv.mjpeg` (picture.ts). */
+  picture(request: IncomingMessage, response: ServerResponse): void
   /** A request arrived: from where, and at which address of ours. */
   came(from: string | undefined, at: string | undefined): void
   /** Something failed that cost a request its answer. */
@@ -32,7 +34,7 @@ interface Served {
 }
 
 /**
- * HTTP and WebSocket on one port: pages, `/info`, `/health`, `/metrics`, `/ws`. Requests for another host are refused
+ * HTTP and WebSocket on one port: pages, `/tv.mjpeg`, `/info`, `/health`, `/metrics`, `/ws`. Requests for another host are refused
  * first.
  */
 export function httpServer({
@@ -42,6 +44,7 @@ export function httpServer({
   info,
   metrics,
   pages,
+  picture,
   came,
   broke,
   enter,
@@ -114,6 +117,7 @@ export function httpServer({
       response.end(metrics())
       return
     }
+    if (path === '/tv.mjpeg') return picture(request, response)
     if (!pages(request, response)) plain(404, 'not-found')
   }
   /** Does what a connection asks for, and counts what that takes. Whoever has used too much of the thread waits. */
