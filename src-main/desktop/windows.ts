@@ -81,7 +81,7 @@ export function openDisplayWindow(main: BrowserWindow, show: DisplayOf): Browser
   return window
 }
 
-/** Pictures a second for a set that is shown them: each takes the thread that deals some five milliseconds. */
+/** Pictures a second for a set that is shown them: each takes the thread that deals some nine milliseconds on a slow machine. */
 const picturesPerSecond = 5
 
 /**

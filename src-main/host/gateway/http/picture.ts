@@ -3,7 +3,7 @@ import type { DrawTv } from '../../context/running.ts'
 import type { Pins } from '../pin.ts'
 import { addressOf } from '../address.ts'
 
-/** TVs that get the picture at once: twelve of them take some 100 Mbit/s while everything moves. */
+/** TVs that get the picture at once: twelve of them take some 50 Mbit/s while everything moves. */
 const setsAtOnce = 12
 /** Milliseconds the drawing goes on with nobody to see it, since whoever reloads is back within; and after which it is said again. */
 const lingerMs = 5000
