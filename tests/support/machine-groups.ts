@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ProgramFailed, run } from '../../resources/launch/run.ts'
 
 /** A test by its file and title, and how long it took. */
@@ -13,7 +14,7 @@ export interface Count {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** Tests that passed only at their second try: on a machine that is busy, or because something is wrong. */
+  /** Tests that passed only at their second try, and what the first said: a busy machine, or something is wrong. */
   readonly again?: readonly string[]
   readonly timed?: readonly TimedTest[]
 }
@@ -32,7 +33,7 @@ interface VitestFile {
 
 interface PlaywrightTest {
   readonly status: string
-  readonly results: readonly { readonly duration: number }[]
+  readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[]
 }
 
 /** A file or a group of tests, in Playwright's report. */
@@ -62,7 +63,7 @@ export async function vitestCount(report: string, root: string, words: readonly 
     passed: numbers.numPassedTests ?? 0,
     failed: atLeastOne(failed, ended),
     skipped,
-    again: again.map(test => test.fullName),
+    again: again.map(test => named(test.fullName, test.failureMessages[0])),
     timed: files.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({
         name: `${relative(join(root, 'tests'), name)}: ${fullName}`,
@@ -85,8 +86,21 @@ export async function playwrightCount(report: string, root: string, project: str
 }
 
 function flaky({ specs = [], suites = [] }: Suite): string[] {
-  const here = specs.filter(spec => spec.tests.some(test => test.status === 'flaky')).map(spec => spec.title)
+  const here = specs.flatMap(({ title, tests }) =>
+    tests.filter(one => one.status === 'flaky').map(one => named(title, one.results[0]?.error?.message)),
+  )
   return [...here, ...suites.flatMap(flaky)]
+}
+
+/** So many characters of what a test said are enough to see where it stood. */
+const saidAtMost = 700
+
+function named(title: string, said: string | undefined): string {
+  const lines = stripVTControlCharacters(said ?? '')
+    .slice(0, saidAtMost)
+    .trim()
+    .split('\n')
+  return [title, ...lines.map(line => `  ${line}`)].join('\n')
 }
 
 function timesOf({ file = '', specs = [], suites = [] }: Suite): TimedTest[] {

@@ -6,6 +6,8 @@ export const patience = asked > 1 ? asked : 1
  * How often a property is tried. A commit is checked with the same draws every time, so that a red run is that commit's
  * own doing; `KNOCKABOUT_FUZZ=40 npm test -- unit` draws afresh and forty times as much, to find what nobody thought of.
  */
-export function runs(count: number): { numRuns: number; seed?: number } {
-  return asked > 0 ? { numRuns: Math.ceil(count * asked) } : { numRuns: count, seed: 4711 }
+export function runs(count: number): { numRuns: number; includeErrorInReport: true; seed?: number } {
+  // A report for machines has no causes: what was wrong stands in the message.
+  const how = { includeErrorInReport: true } as const
+  return asked > 0 ? { ...how, numRuns: Math.ceil(count * asked) } : { ...how, numRuns: count, seed: 4711 }
 }
