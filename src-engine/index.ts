@@ -45,4 +45,5 @@ export { replay, replaySteps, type Games, type PlayedStep, type Replayed, type U
 export { covers, fillings } from './core/offers.ts'
 export { readScenario, type Scenario } from './scenario/file.ts'
 export { runScenario, type Failure, type Verdict } from './scenario/run.ts'
+export { judged } from './core/judging.ts'
 export { worstPlays, type CostlyPlay } from './core/review.ts'

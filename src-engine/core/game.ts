@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Chance } from './chance.ts'
 import type { Coded } from './coded.ts'
 import type { Json, JsonObject } from './json.ts'
+import type { Judge } from './judge.ts'
 import type { Odds } from './odds.ts'
 import type { OptionField } from './options.ts'
 import type { Content } from './plain.ts'
@@ -224,6 +225,8 @@ export interface Game<
   readonly endCanBeTakenBack?: true
   /** The seat's legal actions, best first, with a reason each. Given what a bot is given, and first what a hard one would do. */
   coach?(asked: BotInput<State, A['do']>): readonly Advice<A>[]
+  /** Judges what a seat chose in a hand, a round or a turn that is over (`core/judge.ts`). Absent: nobody does. */
+  readonly judge?: Judge<State>
   /** Who will win, as far as can be said from what lies open. */
   readonly odds?: Odds<View>
   /** What statistics add up for a seat once the game is over: `{ tricks: 12, lives: 2 }`. */

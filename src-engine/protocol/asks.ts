@@ -14,7 +14,7 @@ import type {
   StatisticsFile,
   TimesAnswer,
 } from './answers.ts'
-import type { CoachAnswer, WorstPlaysAnswer } from './coaching.ts'
+import type { CoachAnswer, JudgeAnswer, WorstPlaysAnswer } from './coaching.ts'
 
 /** Words of `ask`: what one may ask the host, and what comes back (each an object in `answer`). */
 export const asks = [
@@ -22,6 +22,11 @@ export const asks = [
   'coach',
   /** `{ record, seat }` → `{ plays: [...] }`: the plays that cost most. */
   'worst-plays',
+  /**
+   * `{ record, seat, latest? }` → `{ chapters: [...] }`: which of a seat’s choices were as good as any, hand by hand. Of a
+   * game that goes on one’s own alone, and only hands that hide nothing any more; `latest`: of one hand, the last of them.
+   */
+  'judge',
   /** → `{ text }`: a report for anyone who looks for a fault; for the host's own machine. */
   'report',
   /** `{ person?, game?, players? }` → the statistics page's figures. */
@@ -252,6 +257,7 @@ export interface UploadAnswer {
 export interface Answers {
   readonly coach: CoachAnswer
   readonly 'worst-plays': WorstPlaysAnswer
+  readonly judge: JudgeAnswer
   readonly statistics: StatisticsAnswer
   readonly 'statistics-export': StatisticsFile
   readonly 'statistics-import': ImportAnswer

@@ -1,3 +1,4 @@
+import type { JudgedChapter } from '../core/judge.ts'
 import type { JsonObject } from '../core/json.ts'
 
 /** How much help a person lets the coach give them: nothing, the best move alone, or all of them with their reasons. */
@@ -26,4 +27,9 @@ export interface WorstPlaysAnswer {
     readonly params?: JsonObject
     readonly cost: number
   }[]
+}
+
+/** `judge`: hand by hand, only those in which the seat had a choice. */
+export interface JudgeAnswer {
+  readonly chapters: readonly JudgedChapter[]
 }

@@ -24,6 +24,8 @@ export interface GameCard {
   readonly bots: boolean
   /** Whether it has a coach that can be asked. */
   readonly coach: boolean
+  /** Whether finished hands of it can be judged. */
+  readonly judge: boolean
   /** What is counted where a night deals the same cards at every table, if it can. */
   readonly duplicate?: DuplicateCount
   /** Its house rules, with the defaults they have at tables. */

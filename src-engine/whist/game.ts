@@ -14,6 +14,7 @@ import { coach } from './bots/coach.ts'
 import { changes } from './changes.ts'
 import { concede } from './concede.ts'
 import type { WhistEvent } from './events.ts'
+import { whistJudge } from './solver/judge.ts'
 import { answersOf, impossible, whistGiven, type WhistGiven } from './scenario.ts'
 import { deal } from './hands.ts'
 import { pauseMs } from './moments.ts'
@@ -61,6 +62,7 @@ export function trickGame(sheet: Sheet): WhistGame {
     redacted,
     bot,
     coach,
+    judge: whistJudge,
     tallies,
     odds,
     duplicate: { options: { oneHand: true }, counted: 'tricks', made: tricksOf },

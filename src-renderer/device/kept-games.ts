@@ -1,3 +1,4 @@
+import type { JudgedChapter } from '../../src-engine/core/judge.ts'
 import { read, write } from './storage.ts'
 
 // What a game keeps on this device; no page needs it before that game's own.
@@ -35,6 +36,50 @@ export const solvedPuzzles = {
     (read(`knockabout.solved.${game}`) ?? '').split(' ').filter(id => id !== ''),
   add: (game: string, id: string): void =>
     write(`knockabout.solved.${game}`, [...new Set([...solvedPuzzles.read(game), id])].join(' ')),
+}
+
+/** A finished game of one's own that was judged: kept on this device alone. */
+export interface JudgedGame {
+  readonly record: string
+  readonly seat: string
+  /** When it was judged, in milliseconds since 1970. */
+  readonly at: number
+  readonly choices: number
+  readonly asGood: number
+  /** The moments at which something was thrown away, by the number of the action, and whether that could be known. */
+  readonly misplays: readonly { readonly at: number; readonly sure: boolean; readonly hand: string }[]
+}
+const mostJudged = 60
+export const judgedGames = {
+  /** The oldest first. What can't be read is left out. */
+  read: (game: string): readonly JudgedGame[] => {
+    try {
+      const stored = JSON.parse(read(`knockabout.judged.${game}`) ?? '[]') as unknown
+      return Array.isArray(stored) ? stored.filter(isJudgedGame) : []
+    } catch {
+      return []
+    }
+  },
+  keep: (game: string, record: string, seat: string, chapters: readonly JudgedChapter[], at = Date.now()): void => {
+    const choices = chapters.reduce((sum, one) => sum + one.choices - one.notKnown, 0)
+    const asGood = chapters.reduce((sum, one) => sum + one.asGood, 0)
+    const misplays = chapters.flatMap(one =>
+      one.misplays.map(({ at: move, sure }) => ({ at: move, sure, hand: one.name })),
+    )
+    const others = judgedGames.read(game).filter(one => one.record !== record)
+    const all = [...others, { record, seat, at, choices, asGood, misplays }].toSorted((a, b) => a.at - b.at)
+    write(`knockabout.judged.${game}`, JSON.stringify(all.slice(-mostJudged)))
+  },
+}
+function isJudgedGame(one: unknown): one is JudgedGame {
+  const { record, seat, at, choices, asGood, misplays } = (one ?? {}) as Partial<JudgedGame>
+  return (
+    typeof record === 'string' &&
+    typeof seat === 'string' &&
+    [at, choices, asGood].every(Number.isFinite) &&
+    Array.isArray(misplays) &&
+    misplays.every(misplay => Number.isInteger(misplay?.at) && typeof misplay.hand === 'string')
+  )
 }
 
 /** One's way through a game's gauntlet, kept on this device alone. What it holds is the game's to read. */

@@ -2,6 +2,7 @@ import type { Coded } from '../../src-engine/core/coded.ts'
 import type { Component } from 'vue'
 import type { GameEvent, Level, Offer, Seat, Viewer } from '../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
+import type { Misplay } from '../../src-engine/core/judge.ts'
 import type { Odds } from '../../src-engine/core/odds.ts'
 import type { Answers, AskWhat } from '../../src-engine/protocol/asks.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
@@ -190,6 +191,8 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   seatNotes?(): Promise<SeatNotes>
   /** Loads the words of what happens, for the log, the TV and screen readers. */
   captions?(): Promise<Captions<View, Event>>
+  /** Loads what says, in the words of `learning`, what a misplay threw away, for a game that has a judge. */
+  judging?(): Promise<(misplay: Misplay) => string>
   /** Loads what tells, of the open view, who will win. */
   odds?(): Promise<Odds<View>>
   /** Loads what reads the table again at a key. */

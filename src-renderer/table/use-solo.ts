@@ -6,14 +6,14 @@ import { useTrying } from './use-trying.ts'
 
 /**
  * Starts a game alone: a private table with bots that is dealt at once, or as soon as the host behind the page has come
- * up. The last choice is the next default.
+ * up. The last choice is the next default. `seat`: which of the scenario's one sits on; the first without it.
  */
 export function useSolo() {
   const host = useHost()
   const { busy, trying } = useTrying()
   const last = ref<LastSolo>(lastSolo.read())
 
-  async function begin(what: LastSolo = last.value, scenario?: string): Promise<void> {
+  async function begin(what: LastSolo = last.value, scenario?: string, seat?: string): Promise<void> {
     await trying(async () => {
       await host.arrived()
       const opened = await host.request({
@@ -22,6 +22,7 @@ export function useSolo() {
         solo: { bots: what.bots, level: what.level },
         ...(what.options === undefined ? {} : { options: what.options }),
         ...(scenario === undefined ? {} : { scenario }),
+        ...(seat === undefined ? {} : { seat }),
       })
       if (scenario === undefined) {
         last.value = what

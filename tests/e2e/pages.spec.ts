@@ -136,7 +136,7 @@ test('statistics: counted, exported, cleared by holding, imported again; a broke
   await expect(page.getByTestId('total-games')).toHaveText('2')
 })
 
-test('a game of this host is watched, stepped and saved as a file, and the coach looks back', async ({ page }) => {
+test('a game of this host is watched, stepped and saved as a file, and the judge looks back', async ({ page }) => {
   await page.goto(`${host.url}/#/replay`)
   await expect(page.getByTestId('record')).toHaveCount(2)
   await page.getByTestId('watch-record').first().click()
@@ -174,9 +174,9 @@ test('a game of this host is watched, stepped and saved as a file, and the coach
   }
 
   await page.getByTestId('replay-coach').click()
-  await page.getByTestId('worst-plays').click()
-  const answered = page.getByTestId('worst-jump').or(page.getByTestId('no-worst-plays')).first()
-  await expect(answered).toBeVisible({ timeout: 60_000 })
+  await page.getByTestId('ask-judge').click()
+  await expect(page.getByTestId('judged-choices').first()).toContainText('as good as any', { timeout: 60_000 })
+  await sound(page)
 
   const saving = page.waitForEvent('download')
   await page.getByTestId('share').click()

@@ -36,7 +36,7 @@ export function bot(asked: Asked): WhistAction {
 }
 
 /** All a seat could do now, as the search numbers it: cards, suits, −1 for the tap. */
-export function choicesOf({ state, seat }: Asked): readonly number[] {
+export function choicesOf({ state, seat }: Pick<Asked, 'state' | 'seat'>): readonly number[] {
   const { board, rules } = state
   if (board.phase === phase.trump) return [0, 1, 2, 3]
   const cards = (seenBy(state, seat).seats[seat]!.legal ?? []).map(numberOf)
@@ -52,7 +52,7 @@ export function weighed(
 }
 
 /** A choice as an action. */
-export function actionOf({ board }: State, choice: number): WhistAction {
+export function actionOf({ board }: Pick<State, 'board'>, choice: number): WhistAction {
   if (board.phase === phase.trump) return { do: 'trump', suit: suits[choice]! }
   return choice < 0 ? { do: 'pass' } : { do: 'play', card: pack[choice]! }
 }

@@ -43,6 +43,11 @@ export abstract class Line {
   /** More tricks than the seat can win, by what is easily seen. */
   abstract most(): number
 
+  /** What the seats hold, as far as it is known. */
+  get hands(): Hands {
+    return this.fast.hands
+  }
+
   /** Does a choice of the seat in turn. */
   play(choice: number): void {
     const { board, depth, fast, left } = this

@@ -6,6 +6,7 @@ import type { Unplayable } from '../../../src-engine/core/replay.ts'
 import type { CostlyPlay } from '../../../src-engine/core/review.ts'
 import type { Drawing, Pairing } from '../../../src-engine/night/tournament/swiss.ts'
 import type { NightGame } from '../../../src-engine/night/night.ts'
+import type { JudgeAnswer } from '../../../src-engine/protocol/coaching.ts'
 import type { SeatingAnswer } from '../../../src-engine/protocol/answers.ts'
 import type { ReplayAnswer, StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
 
@@ -33,6 +34,18 @@ export interface ReviewTask extends TimedTask {
   readonly want: 'review'
   readonly seat: string
   readonly record: MatchRecord
+}
+
+/** Judges what a seat chose in the hands of a game that are over. */
+export interface JudgeTask extends TimedTask {
+  readonly want: 'judge'
+  readonly seat: string
+  readonly record: MatchRecord
+  readonly times: readonly number[]
+  /** The game is still on. */
+  readonly running: boolean
+  /** Only the last hand that can be judged. */
+  readonly latest: boolean
 }
 
 /** What a replay is played from: a record with the time of each action, or the text of a file. */
@@ -110,6 +123,7 @@ export type PairingAnswer = { readonly pairing: Pairing }
 export type Task =
   | BotTask
   | ReviewTask
+  | JudgeTask
   | MomentTask
   | PositionTask
   | StatisticsTask
@@ -138,19 +152,21 @@ export type Outcome<T extends Task> = T extends BotTask
   ? { readonly move?: JsonObject; readonly advice?: readonly Advice[] }
   : T extends ReviewTask
     ? { readonly costly: readonly CostlyPlay[] }
-    : T extends MomentTask
-      ? MomentAnswer
-      : T extends PositionTask
-        ? PositionAnswer
-        : T extends ImportTask
-          ? ImportAnswer
-          : T extends StatisticsFileTask
-            ? StatisticsFileAnswer
-            : T extends PairingTask
-              ? PairingAnswer
-              : T extends SeatingTask
-                ? SeatingAnswer
-                : PlayerStatistics
+    : T extends JudgeTask
+      ? JudgeAnswer
+      : T extends MomentTask
+        ? MomentAnswer
+        : T extends PositionTask
+          ? PositionAnswer
+          : T extends ImportTask
+            ? ImportAnswer
+            : T extends StatisticsFileTask
+              ? StatisticsFileAnswer
+              : T extends PairingTask
+                ? PairingAnswer
+                : T extends SeatingTask
+                  ? SeatingAnswer
+                  : PlayerStatistics
 
 /** Whom a task is for; it is dropped once they are gone. */
 export interface Asker {

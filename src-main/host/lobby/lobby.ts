@@ -61,6 +61,7 @@ export function gameCards(games: { readonly [id: string]: AnyGame }): GameCard[]
     pace: paceOf(game),
     bots: game.ownCards !== true,
     coach: game.coach !== undefined,
+    judge: game.judge !== undefined,
     ...(game.duplicate === undefined ? {} : { duplicate: game.duplicate.counted }),
     options: game.options.map(fieldAtTables),
   }))

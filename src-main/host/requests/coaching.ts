@@ -2,14 +2,15 @@ import type { Advice } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { askedOf, type Match } from '../../../src-engine/core/match.ts'
 import { toPlain } from '../../../src-engine/core/plain.ts'
-import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/coaching.ts'
+import type { CoachAnswer, JudgeAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/coaching.ts'
 import { matchRecord } from '../../store/records.ts'
 import type { Client } from '../context/client.ts'
 import { gameNamed, tableFor, type Lobby } from '../lobby/lobby.ts'
 import { actionsOf } from '../table/storage/replay.ts'
 import { helpOf, mayAskCoach } from '../table/model/help.ts'
-import { matchAt, seatsOf } from '../table/model/table.ts'
+import { dealtAt, matchAt, seatsOf } from '../table/model/table.ts'
 import { no } from '../context/refusal.ts'
+import { sourceAsked } from './replays.ts'
 import { answer, finishedRecord, textIn, type RequestHandler } from './handler.ts'
 
 /** Milliseconds the coach thinks on a question at the table. */
@@ -59,6 +60,30 @@ export const worstPlays: RequestHandler = async (lobby, client, about) => {
     return { at, action: plain(played).action, better: plain(better).action, ...reasonIn(better), cost }
   })
   return answer<WorstPlaysAnswer>({ plays })
+}
+
+/** What the judge says of a seat's choices: of a finished game, or of the hands that are over in a game one plays in. */
+export const judge: RequestHandler = async (lobby, client, about) => {
+  const { record: id, latest } = about
+  const found = sourceAsked(lobby, client, id === undefined ? {} : { record: id })
+  if ('refused' in found) return found
+  const seat = textIn(about, 'seat') ?? ''
+  if (found.running && !ownSeats(lobby, client, found.record).includes(seat)) return no('not-seated')
+  const source = await found.source()
+  if (!('record' in source)) return no('no-record')
+  const { record, times } = source
+  if (gameNamed(lobby, record.game)?.judge === undefined) return no('no-judge')
+  if (!record.seats.includes(seat)) return no('no-seat')
+  const { running } = found
+  const task = { want: 'judge', seat, record, times, running, latest: latest === true, thinking: reviewMs } as const
+  const judged = await lobby.context.workers.ask(task, client)
+  return judged === undefined ? no('failed') : answer<JudgeAnswer>(judged)
+}
+
+/** The seats of whoever asks at the table where this game is played. */
+function ownSeats(lobby: Lobby, client: Client, record: string | undefined): readonly string[] {
+  const live = [...lobby.tables.values()].find(({ table }) => dealtAt(table)?.record === record)
+  return live === undefined ? [] : seatsOf(live.table, client.person?.id)
 }
 
 async function adviceOn(

@@ -49,7 +49,8 @@ interface Asked {
   readonly source: () => ReplaySource | Promise<ReplaySource>
 }
 
-function sourceAsked(lobby: Lobby, client: Client, about: JsonObject): Asked | { readonly refused: Refusal } {
+/** Which game or file a question is about, and whether it is still on. */
+export function sourceAsked(lobby: Lobby, client: Client, about: JsonObject): Asked | { readonly refused: Refusal } {
   const { scenario, file } = about
   if (scenario !== undefined || file !== undefined) {
     const whole =

@@ -1,4 +1,4 @@
-import { chanceFrom, worstPlays, type Games } from '../../../src-engine/index.ts'
+import { chanceFrom, judged, worstPlays, type Games } from '../../../src-engine/index.ts'
 import { swissRound } from '../../../src-engine/night/tournament/swiss.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { fromPlain } from '../../../src-engine/core/plain.ts'
@@ -19,6 +19,13 @@ export function outcomeOf(games: Games, task: Task, wanted: () => boolean): Outc
       return think(games, task, wanted)
     case 'review':
       return { costly: worstPlays(games, task.record, task.seat) }
+    case 'judge': {
+      const { record, seat, running, latest, times } = task
+      // The last of its time is for what is being looked at then.
+      const end = performance.now() + task.thinking * 0.8
+      const thinking = { more: () => wanted() && performance.now() < end }
+      return { chapters: judged(games, record, seat, { thinking, running, latest, times }) }
+    }
     case 'moment':
       return answerMoment(games, task, wanted)
     case 'position':

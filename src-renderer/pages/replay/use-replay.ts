@@ -11,8 +11,11 @@ export const speeds = [0.5, 1, 2, 4] as const
 /** Milliseconds a move stays at normal speed, once all was shown that it brought about. */
 const moveMs = 1100
 
-/** Watching a game: one moment at a time, asked of the host, which alone knows the rules. `plays`: it begins by itself. */
-export function useReplay(source: Source, plays = false) {
+/**
+ * Watching a game: one moment at a time, asked of the host, which alone knows the rules. `plays`: it begins by itself;
+ * `start`: the moment it begins at.
+ */
+export function useReplay(source: Source, plays = false, start = { at: 0, viewer: 'table' }) {
   const host = useHost()
   const from = fileAt(host, source)
   /** The moment, and the events of the moves played up to it without a jump. */
@@ -21,8 +24,8 @@ export function useReplay(source: Source, plays = false) {
   const problem = ref('')
   const playing = ref(plays)
   const speed = ref<number>(1)
-  const viewer = ref('table')
-  const at = ref(0)
+  const viewer = ref(start.viewer)
+  const at = ref(start.at)
   let busy = false
 
   /** Asks for the moment last wanted; while an answer is on its way further wishes only replace each other. */

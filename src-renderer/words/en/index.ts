@@ -17,6 +17,7 @@ export interface English {
   readonly keys: typeof import('./table/keys.ts').default
   readonly whist: typeof import('./whist/whist.ts').default
   readonly moments: typeof import('./table/moments.ts').default
+  readonly whistJudge: typeof import('./whist-learn/whist-judge.ts').default
   readonly whistLesson: typeof import('./whist-learn/whist-lesson.ts').default
   readonly whistRules: typeof import('./whist-learn/whist-rules.ts').default
   readonly brawl: typeof import('./brawl/brawl.ts').default
@@ -33,6 +34,7 @@ export interface English {
   readonly tournament: typeof import('./pages/tournament.ts').default
   readonly statistics: typeof import('./pages/statistics.ts').default
   readonly files: typeof import('./table/files.ts').default
+  readonly judge: typeof import('./pages/judge.ts').default
   readonly replay: typeof import('./pages/replay.ts').default
   readonly doctor: typeof import('./doctor/doctor.ts').default
   readonly houseCopy: typeof import('./doctor/house-copy.ts').default

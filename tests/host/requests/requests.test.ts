@@ -6,7 +6,7 @@ import {
   type StatisticsAnswer,
 } from '../../../src-engine/protocol/asks.ts'
 import type { StatisticsFile } from '../../../src-engine/protocol/answers.ts'
-import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/coaching.ts'
+import type { CoachAnswer, JudgeAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/coaching.ts'
 import { games } from '../../../src-engine/index.ts'
 import { runScenario, readScenario } from '../../../src-engine/index.ts'
 import { join, personOf, type TestClient } from '../../support/host-client.ts'
@@ -144,6 +144,11 @@ test('a game still on shows a replay of the table only, and its file not at all'
   expect(await ann.ask({ say: 'ask', what: 'coach', about: { table, seat: 'Ann' } })).toMatchObject({
     code: 'no-coach',
   })
+  // No hand is over, and others' choices are theirs.
+  expect(await answer<JudgeAnswer>(ann, 'judge', { record: running, seat: 'Ann' })).toEqual({ chapters: [] })
+  expect(await ann.ask({ say: 'ask', what: 'judge', about: { record: running, seat: 'Nobody' } })).toMatchObject({
+    code: 'not-seated',
+  })
   await ok(ann, { say: 'close', table })
 })
 
@@ -184,6 +189,9 @@ test('the coach in practice, the plays that cost most after it, and nobody elseâ
   const { plays } = await answer<WorstPlaysAnswer>(ann, 'worst-plays', { record: practice, seat: 'Ann' })
   expect(plays.length).toBeLessThanOrEqual(3)
   for (const play of plays) expect(play.cost).toBeGreaterThan(0)
+  const { chapters } = await answer<JudgeAnswer>(ann, 'judge', { record: practice, seat: 'Ann' })
+  for (const { choices, asGood, notKnown, misplays } of chapters)
+    expect(asGood + notKnown + misplays.length).toBe(choices)
   const ben = await join(host.port, { name: 'Ben' })
   expect(await ben.ask({ say: 'ask', what: 'record', about: { record: practice! } })).toMatchObject({
     code: 'no-record',

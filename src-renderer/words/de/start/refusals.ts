@@ -63,6 +63,7 @@ export default {
   'bad-slice': 'Das ist kein Stück einer Datei.',
   'too-large': 'Das ist größer, als irgendein Spiel wird: höchstens {bytes}.',
   'no-coach': 'Der Coach ist an diesem Tisch nicht erlaubt.',
+  'no-judge': 'Dieses Spiel beurteilt niemand.',
   busy: 'Was du zuvor gefragt hast, wird noch beantwortet.',
   'house-waits':
     'Das Haus steht gerade still und wartet. Was du zuletzt getan hast, ist vorgemerkt; dies wurde nicht getan.',

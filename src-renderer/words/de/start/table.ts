@@ -77,6 +77,7 @@ export default {
     'chat-new': 'Chat, {n} neue Nachricht | Chat, {n} neue Nachrichten',
     'move-seat': 'An einem anderen Gerät weiterspielen …',
     help: 'Wie viel Hilfe ich habe …',
+    judge: 'Der Richter zur letzten Runde',
     mute: 'Zurufe …',
     'show-again': 'Das noch mal zeigen',
     display: 'Diesen Tisch auf einem Fernseher oder zweiten Bildschirm zeigen',

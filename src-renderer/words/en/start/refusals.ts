@@ -60,6 +60,7 @@ export default {
   'bad-slice': 'That is not part of a file.',
   'too-large': 'That is larger than any game comes to: at most {bytes}.',
   'no-coach': 'The coach is not allowed at this table.',
+  'no-judge': 'Nobody judges this game.',
   busy: 'What you asked before is still being answered.',
   'house-waits': 'The house stands still just now and waits. What you did last is remembered; this was not done.',
   disk: '{why}',

@@ -75,6 +75,7 @@ export default {
     'chat-new': 'Chat, {n} new',
     'move-seat': 'Play on at another device …',
     help: 'How much help I have …',
+    judge: 'The judge on the last hand',
     mute: 'Reactions …',
     'show-again': 'Show that again',
     display: 'Show this table on a TV or second screen',

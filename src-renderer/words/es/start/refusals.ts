@@ -62,6 +62,7 @@ export default {
   'bad-slice': 'Eso no es un trozo de archivo.',
   'too-large': 'Es más grande que cualquier partida: como mucho {bytes}.',
   'no-coach': 'En esta mesa no se permite el entrenador.',
+  'no-judge': 'Nadie juzga este juego.',
   busy: 'Aún se está respondiendo a lo que preguntaste antes.',
   'house-waits': 'La casa está parada ahora mismo y espera. Lo último que hiciste queda anotado; esto no se hizo.',
   disk: '{why}',

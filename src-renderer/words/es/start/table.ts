@@ -77,6 +77,7 @@ export default {
     'chat-new': 'Chat, {n} mensaje nuevo | Chat, {n} mensajes nuevos',
     'move-seat': 'Seguir jugando en otro dispositivo…',
     help: 'Cuánta ayuda tengo…',
+    judge: 'El juez sobre la última mano',
     mute: 'Reacciones…',
     'show-again': 'Ver eso otra vez',
     display: 'Mostrar esta mesa en una tele o segunda pantalla',

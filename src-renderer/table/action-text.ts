@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../src-engine/core/json.ts'
-import { hasMessage, capitalise, t, translateKey } from '../../words/index.ts'
-import type { Captions } from '../../table/contract.ts'
+import type { JsonObject } from '../../src-engine/core/json.ts'
+import { hasMessage, capitalise, t, translateKey } from '../words/index.ts'
+import type { Captions } from './contract.ts'
 
 /** An action in a few words, for the list of plays that cost most: the game's own where it has them, else as it is spelled. */
 export function actionText(captions: Pick<Captions, 'actionText'> | undefined, action: JsonObject): string {

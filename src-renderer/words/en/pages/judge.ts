@@ -1,0 +1,28 @@
+/** The judge: how good one’s choices were, once a hand is over. */
+export default {
+  title: 'The judge',
+  whose: 'At whose choices',
+  ask: 'Have every hand judged',
+  looking: 'The judge is working it out …',
+  nothing: 'There was no choice in any hand.',
+  'nothing-yet': 'No hand is over yet in which you had a choice and nobody still hides a card.',
+  'last-hand': 'Your choices in the last hand that is over.',
+  'as-good': '{good} of {n} choice was as good as any. | {good} of {n} choices were as good as any.',
+  'not-known':
+    'One is not known: there are too many ways to play on. | {n} are not known: there are too many ways to play on.',
+  sure: 'It could be known',
+  'as-it-lay': 'As the cards lay',
+  played: 'Played: {played}. Better: **{better}**. {why}',
+  show: 'Show me',
+  line: 'The better line',
+  back: 'Back to the game',
+  'play-on': 'Play on from here',
+  'share-title': 'Choices as good as any',
+  'share-text': 'Of what the judge could decide in your games, by the order they were judged in.',
+  'share-ask': 'Have my last games judged',
+  'share-now': '{good} of {n} choices; of {known} it could be known that they were worse.',
+  'share-last': '{n} game judged, the last at {now}. | {n} games judged, the last at {now}.',
+  'own-title': 'Your own hands',
+  'own-text': 'Moments of your games in which something sure was thrown away: play on from there and keep it.',
+  'own-at': '{day}, {hand}',
+} as const
