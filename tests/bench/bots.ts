@@ -1,6 +1,20 @@
 import { pathToFileURL } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import type { Row } from './engine.ts'
-import { botAction, counted, games, play, start, thinkingFactor, toAct, type Level } from '../../src-engine/index.ts'
+import { actionOf, choicesOf } from '../../src-engine/whist/bots/bot.ts'
+import { keepingSure } from '../../src-engine/whist/solver/keeping-sure.ts'
+import type { State as WhistState } from '../../src-engine/whist/state.ts'
+import {
+  askedOf,
+  botAction,
+  counted,
+  games,
+  play,
+  start,
+  thinkingFactor,
+  toAct,
+  type Level,
+} from '../../src-engine/index.ts'
 
 /** A level's share of the games won against three seats of another level, with its 95 % interval (Wilson). */
 export interface Duel {
@@ -38,7 +52,8 @@ export function duel(id: string, level: Level, against: Level, count: number, ro
   const times: number[] = []
   for (let number = 0; number < count; number++) {
     const strong = seats.filter((_, seat) => (seat + number) % 2 === 0)
-    const started = start(game, { seats, seed: 1000 + number })
+    // Each deal is played twice, with the seats changed round.
+    const started = start(game, { seats, seed: 1000 + (number >> 1) })
     if (!started.ok) throw new Error(started.code)
     let match = started.match
     for (let moves = 0; game.outcome(match.state) === undefined; moves++) {
@@ -70,6 +85,43 @@ export function duel(id: string, level: Level, against: Level, count: number, ro
   }
 }
 
+/**
+ * Of the choices of a level in the last three tricks in which something was sure, how many gave it away: against what every
+ * deal that fits says, in so many hands of four.
+ */
+export function sureLost(
+  level: Level,
+  hands: number,
+  rounds: number,
+): { readonly sure: number; readonly lost: number } {
+  const game = games['knockout-whist']!
+  let [sure, lost, seed] = [0, 0, 5000]
+  for (let over = 0; over < hands; seed++) {
+    const started = start(game, { seats, seed })
+    if (!started.ok) throw new Error(started.code)
+    let { match } = started
+    let chapter = game.scenario.chapter(match.state)
+    while (game.outcome(match.state) === undefined && over < hands) {
+      const seat = toAct(match)[0]!
+      const asked = askedOf(match, seat) as unknown as { readonly state: WhistState; readonly seat: string }
+      const all = choicesOf(asked)
+      const kept = keepingSure(asked)
+      const action = botAction(match, seat, level, counted(rounds * thinkingFactor[level]))
+      if (kept.length < all.length) {
+        sure++
+        if (!kept.some(choice => isDeepStrictEqual({ ...actionOf(asked.state, choice) }, { ...action }))) lost++
+      }
+      const played = play(match, seat, action as never)
+      if (!played.ok) throw new Error(played.refused)
+      match = played.match
+      if (game.scenario.chapter(match.state) === chapter) continue
+      chapter = game.scenario.chapter(match.state)
+      over++
+    }
+  }
+  return { sure, lost }
+}
+
 /** Milliseconds each of some first moves of a hard bot takes at the host's default budget, at the largest table. */
 export function moveTimes(moves: number): number[] {
   const game = games['all-out-brawl']!
@@ -96,8 +148,12 @@ export function rows(count = 200, rounds = 40): Row[] {
     duel(id, 'normal', 'easy', count, 0),
     duel(id, 'hard', 'normal', count, rounds),
     duel(id, 'master', 'hard', count, rounds),
+    // A level against itself: what chance alone makes of as many games.
+    duel(id, 'hard', 'hard', count, rounds),
   ])
   const times = moveTimes(30)
+  const hands = count * 50
+  const [given, master] = (['hard', 'master'] as const).map(level => sureLost(level, hands, rounds / 4))
   return [
     ...duels.map(one => ({
       what: `${one.game}: ${one.level} against ${one.against}, two seats each, ${one.games} games`,
@@ -106,6 +162,12 @@ export function rows(count = 200, rounds = 40): Row[] {
       beside: { what: 'if they were equal', value: one.fair * 100 },
       ratio: one.share / one.fair,
     })),
+    {
+      what: `sure tricks given away by master in the last three of ${hands} hands, of ${master!.sure} choices in which something was sure`,
+      value: master!.lost,
+      unit: 'choices',
+      beside: { what: `hard, of ${given!.sure}`, value: given!.lost },
+    },
     {
       what: 'a hard move at twelve seats and the default budget, median',
       value: Math.round(times[times.length >> 1]!),

@@ -15,10 +15,9 @@ import { seenBy } from './sample.ts'
 const randomPlays = { easy: 2, normal: 6 } as const
 export type Asked = BotInput<State, WhistAction['do']>
 
-/** The action a bot of the given level takes. */
-export function bot(asked: Asked): WhistAction {
+/** The action a bot of the given level takes, among these choices. */
+export function bot(asked: Asked, choices: readonly number[] = choicesOf(asked)): WhistAction {
   const { state, seat, chance, level } = asked
-  const choices = choicesOf(asked)
   if (level === 'hard' || level === 'master') {
     return actionOf(state, choices.length === 1 ? choices[0]! : weighed(asked, choices)[0]!.choice)
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  askedOf,
   botAction,
   counted,
   games,
@@ -11,6 +12,9 @@ import {
   type MatchRecord,
   type RecordedAction,
 } from '../../../src-engine/index.ts'
+import { actionOf, choicesOf } from '../../../src-engine/whist/bots/bot.ts'
+import { keepingSure } from '../../../src-engine/whist/solver/keeping-sure.ts'
+import type { State } from '../../../src-engine/whist/state.ts'
 import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
 
 const game = games['knock-out-whist']!
@@ -135,5 +139,22 @@ describe('The judge of a whist hand', () => {
     )
     expect(judged(all, gaveUp, 'Ann', running)).toEqual([])
     expect(judged(all, gaveUp, 'Ann', patient).map(({ name }) => name)).toEqual(['hand 1'])
+  })
+})
+
+describe('The master in the last three tricks', () => {
+  it('gives nothing away that it is sure of', () => {
+    let asked = 0
+    byBots(match => {
+      if (game.outcome(match.state) !== undefined || asked >= 4) return true
+      const seat = toAct(match)[0]!
+      const { state } = askedOf(match, seat) as unknown as { readonly state: State }
+      const kept = keepingSure({ state, seat }).map(choice => ({ ...actionOf(state, choice) }))
+      if (kept.length === choicesOf({ state, seat }).length) return false
+      asked++
+      expect(kept).toContainEqual({ ...botAction(match, seat, 'master', counted(1)) })
+      return false
+    })
+    expect(asked).toBeGreaterThan(0)
   })
 })
