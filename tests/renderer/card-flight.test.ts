@@ -23,7 +23,7 @@ function element(left: number): HTMLElement {
     animate: (frames: Keyframe[]) => {
       done.push('draw')
       keyframes.push(...frames)
-      return { cancel: () => undefined, finished: new Promise(() => undefined) }
+      return { cancel: () => undefined, addEventListener: () => undefined }
     },
     cloneNode: () => element(left),
     setAttribute: () => undefined,

@@ -91,7 +91,7 @@ function fly(element: HTMLElement, x: number, y: number, scale: number): void {
   const land = (): void => {
     if (flights.get(element) === flight) element.style.zIndex = ''
   }
-  flight.finished.then(land, land)
+  for (const end of ['finish', 'cancel'] as const) flight.addEventListener(end, land)
 }
 
 /** Sends a copy of an element that is about to go to a place, shrinking; the copy is no part of the page for ears or hands. */
@@ -128,7 +128,7 @@ function flyAway(element: HTMLElement, anchor: string): void {
       { duration: flightMs(Math.hypot(x, y)), easing: 'cubic-bezier(0.4, 0, 0.3, 1)', fill: 'forwards' },
     )
     const clear = (): void => ghost.remove()
-    flight.finished.then(clear, clear)
+    for (const end of ['finish', 'cancel'] as const) flight.addEventListener(end, clear)
   })
 }
 
