@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from './run.ts'
 
@@ -18,7 +18,13 @@ const sources = [
 /** The packaging scripts are in no bundle; they keep their own tools in a folder beside them. */
 const apart = join('resources', 'packaging')
 
-const results = ['main/main.cjs', 'main/headless.cjs', 'preload/preload.cjs', 'renderer/index.html']
+const results = [
+  'main/main.cjs',
+  'main/headless.cjs',
+  'preload/preload.cjs',
+  'renderer/index.html',
+  'renderer/old-tv/index.html',
+]
 
 /** Builds the app if `out/` is missing or older than the sources; a second start goes straight on. */
 export async function ensureBuilt(root: string, say: (line: string) => void): Promise<void> {
@@ -29,8 +35,18 @@ export async function ensureBuilt(root: string, say: (line: string) => void): Pr
 export async function build(root: string, say: (line: string) => void): Promise<void> {
   say('Building Knockabout (once, and after changes) …')
   const began = new Date()
-  const electronVite = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
-  await run(process.execPath, [electronVite, 'build', '--logLevel', 'warn'], { cwd: root })
+  const tool = (...words: readonly string[]): Promise<string> =>
+    run(
+      process.execPath,
+      [join(root, 'node_modules', ...words[0]!.split('/')), 'build', '--logLevel', 'warn', ...words.slice(1)],
+      { cwd: root },
+    )
+  // Side by side: each leaves a core idle now and then. The first empties the folder of the pages, so the other has its own.
+  await Promise.all([
+    tool('electron-vite/bin/electron-vite.js'),
+    tool('vite/bin/vite.js', '--config', 'resources/launch/old-tv/vite.config.ts'),
+  ])
+  await rename(join(root, 'out', 'old-tv'), join(root, 'out', 'renderer', 'old-tv'))
   // Dated at its beginning, so that a change made while the build runs makes the next start build again.
   const stamp = join(root, 'out', 'built')
   await writeFile(stamp, 'The time of this file is when the last complete build began.\n')

@@ -1,5 +1,6 @@
-// Says so where the browser is older than the game's pages are built for (electron.vite.config.ts). This file is for those
-// browsers alone, so it is plain ES5 and loads nothing.
+// What is done where the browser is older than the game's pages are built for (electron.vite.config.ts): a TV goes to a page
+// of its own (resources/launch/old-tv) if its engine is fit for that, everybody else is told. This file is for those browsers alone,
+// so it is plain ES5 and loads nothing.
 ;(function () {
   var supports = window.CSS && CSS.supports
   if (
@@ -9,6 +10,19 @@
     CSS.supports('selector(:has(a))')
   )
     return
+  // Without its element the app is not shown, if it runs at all.
+  var app = document.getElementById('app')
+  app.parentNode.removeChild(app)
+  // The TV's page, by its address; at the bare one it is shown to TVs (device/television.ts).
+  var hash = location.hash
+  var isBare = hash === '' && /^\/(index\.html)?$/.test(location.pathname)
+  var isTv = hash === '' ? /^\/tv\/?$/i.test(location.pathname) : /^#\/?tv(?![^/?])/.test(hash)
+  if (isBare && /smart-?\s?tv|tizen|web0s|netcast|hbbtv|vidaa/i.test(navigator.userAgent)) isTv = true
+  // Chromium 76, Firefox 71 and Safari 13 are the first that have both.
+  if (isTv && 'noModule' in document.createElement('script') && window.Promise && Promise.allSettled) {
+    location.replace('/old-tv/' + (hash || '#/tv' + location.search))
+    return
+  }
   var versions = 'Chrome 111, Edge 111, Safari 16.4, Firefox 121'
   var texts = {
     en: ['This browser is too old for Knockabout', 'Please update it, or open this address in another: ', 'or newer'],
@@ -36,8 +50,5 @@
   page.appendChild(heading)
   page.appendChild(paragraph)
   document.documentElement.lang = texts[language] ? language : 'en'
-  // Without its element the app is not shown, if it runs at all.
-  var app = document.getElementById('app')
-  app.parentNode.removeChild(app)
   document.body.appendChild(page)
 })()

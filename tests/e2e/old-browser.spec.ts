@@ -25,8 +25,27 @@ for (const [locale, words] of [
     await context.close()
   })
 
+test('a TV of that age has a page of its own, and leads back to the others', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
+  await page.goto(`${host.url}/tv?show=all`)
+  await expect(page.getByTestId('tv')).toBeVisible()
+  await expect(page).toHaveURL(`${host.url}/old-tv/#/tv?show=all`)
+  await page.evaluate(() => (location.hash = '#/rules'))
+  await expect(page.locator('#old-browser')).toBeVisible()
+  await expect(page).toHaveURL(`${host.url}/#/rules`)
+  // Too old even for that.
+  await page.addInitScript(() => Reflect.deleteProperty(Promise, 'allSettled'))
+  await page.goto(`${host.url}/tv`)
+  await expect(page.locator('#old-browser')).toBeVisible()
+})
+
 test('any other sees the game and nothing of that', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${host.url}/tv`)
+  await expect(page.getByTestId('tv')).toBeVisible()
   await page.goto(host.url)
   await expect(page.getByTestId('home')).toBeVisible()
   await expect(page.locator('#old-browser')).toHaveCount(0)
+  expect(asked.filter(path => path.startsWith('/old-tv'))).toEqual([])
 })

@@ -14,9 +14,8 @@ const age = (path: string, time: number): void => utimesSync(join(root, path), t
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'knockabout-build-'))
-  for (const file of ['main/main.cjs', 'main/headless.cjs', 'preload/preload.cjs', 'renderer/index.html']) {
-    put(`out/${file}`, 2000)
-  }
+  for (const file of ['main/main.cjs', 'main/headless.cjs', 'preload/preload.cjs']) put(`out/${file}`, 2000)
+  for (const file of ['index.html', 'old-tv/index.html']) put(`out/renderer/${file}`, 2000)
   put('out/built', 2000)
   put('src-engine/core/game.ts', 1000)
   put('package.json', 1000)

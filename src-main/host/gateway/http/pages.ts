@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 
 /** Files whose name holds a hash of the content: a browser need never ask for them again. */
-const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/
+const hashed = /^(?:\/old-tv)?\/assets\/.+-[\w-]{8,}\.\w+$/
 /** The app's own pages by their addresses: start, TV, and a table's short one, in capitals too, as remotes type. */
 const ownPage = /^\/(tv|t\/[a-z0-9-]{1,64})?\/?$/i
+/** The TV's page for old engines, where `old-browser.js` sends them. */
+const oldTv = /^\/old-tv\/?$/
 
 /**
  * Serves the built renderer in `folder`, packed as the build packed it, and never anything outside it. Gives whether it
@@ -32,9 +34,9 @@ export function pagesFrom(
         return true
       }
       request.url = '/'
-      // Its policy names where the house may be found, as that is now: a browser that takes its own copy keeps the old one.
-      delete request.headers['if-none-match']
     }
+    // A page's policy names where the house may be found, as that is now: a browser that takes its own copy keeps the old one.
+    if (ownPage.test(path) || oldTv.test(path)) delete request.headers['if-none-match']
     // Files are sent whole: sirv throws for a part that ends before it begins, and takes the last bytes for the first.
     delete request.headers.range
     let isFound = true
