@@ -70,6 +70,7 @@ const stages: readonly (readonly (readonly Group[])[])[] = [
         return { passed: 0, failed: 0, skipped: 1 }
       }),
       groupOf('electron', reports => playwright(reports, 'electron')),
+      groupOf('engines', reports => playwright(reports, 'engines')),
     ],
     [groupOf('unit', reports => vitest(reports, 'unit', ...[namespaceTests, scenarioTests].flatMap(without)))],
   ],

@@ -23,7 +23,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      testIgnore: 'electron*.spec.ts',
+      testIgnore: ['electron*.spec.ts', 'old-tv.spec.ts'],
       use: {
         browserName: 'chromium',
         launchOptions: chromiumLaunch,
@@ -31,5 +31,7 @@ export default defineConfig({
     },
     // Windows share a screen and its focus.
     { name: 'electron', testMatch: 'electron*.spec.ts', workers: 1 },
+    // Old Chromiums, which Playwright can't drive.
+    { name: 'engines', testMatch: 'old-tv.spec.ts', workers: 1 },
   ],
 })
