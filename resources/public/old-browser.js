@@ -1,6 +1,6 @@
 // What is done where the browser is older than the game's pages are built for (electron.vite.config.ts): a TV goes to a page
-// of its own (resources/launch/old-tv) if its engine is fit for that, everybody else is told. This file is for those browsers alone,
-// so it is plain ES5 and loads nothing.
+// of its own (resources/launch/old-tv) or, where its engine can't even do that, to a picture of it; everybody else is told.
+// This file is for those browsers alone, so it is plain ES5 and loads nothing.
 ;(function () {
   var supports = window.CSS && CSS.supports
   if (
@@ -19,8 +19,9 @@
   var isTv = hash === '' ? /^\/tv\/?$/i.test(location.pathname) : /^#\/?tv(?![^/?])/.test(hash)
   if (isBare && /smart-?\s?tv|tizen|web0s|netcast|hbbtv|vidaa/i.test(navigator.userAgent)) isTv = true
   // Chromium 76, Firefox 71 and Safari 13 are the first that have both.
-  if (isTv && 'noModule' in document.createElement('script') && window.Promise && Promise.allSettled) {
-    location.replace('/old-tv/' + (hash || '#/tv' + location.search))
+  var runs = 'noModule' in document.createElement('script') && window.Promise && Promise.allSettled
+  if (isTv) {
+    location.replace(runs ? '/old-tv/' + (hash || '#/tv' + location.search) : '/picture')
     return
   }
   var versions = 'Chrome 111, Edge 111, Safari 16.4, Firefox 121'

@@ -26,17 +26,22 @@ for (const [locale, words] of [
   })
 
 test('a TV of that age has a page of its own, and leads back to the others', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Array.prototype, 'toSorted')
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.5) Chrome/85.0' })
+  })
   await page.goto(`${host.url}/tv?show=all`)
-  await expect(page.getByTestId('tv')).toBeVisible()
+  await expect(page.getByTestId('tv')).toContainText('Knockabout')
+  // The players' pages don't run there.
+  await expect(page.getByTestId('tv-play')).toHaveCount(0)
   await expect(page).toHaveURL(`${host.url}/old-tv/#/tv?show=all`)
   await page.evaluate(() => (location.hash = '#/rules'))
   await expect(page.locator('#old-browser')).toBeVisible()
   await expect(page).toHaveURL(`${host.url}/#/rules`)
-  // Too old even for that.
+  // Too old even for that: it gets a picture.
   await page.addInitScript(() => Reflect.deleteProperty(Promise, 'allSettled'))
   await page.goto(`${host.url}/tv`)
-  await expect(page.locator('#old-browser')).toBeVisible()
+  await expect(page).toHaveURL(`${host.url}/picture`)
 })
 
 test('any other sees the game and nothing of that', async ({ page }) => {

@@ -12,6 +12,7 @@ const root = join(import.meta.dirname, '..', '..', '..')
  * serves it below `/old-tv`, where `old-browser.js` sends such TVs; nobody else loads any of it.
  */
 export default defineConfig({
+  mode: 'old-tv',
   root: join(root, 'src-renderer', 'old-tv'),
   base: '/old-tv/',
   publicDir: false,
