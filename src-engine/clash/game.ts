@@ -17,6 +17,7 @@ import { setUpClash } from './setup.ts'
 import { toAct } from './to-act.ts'
 import type { ClashState } from './state.ts'
 import type { ClashView } from './view/types.ts'
+import { clashJudge } from './learn/judge.ts'
 import { openView, ownView } from './view.ts'
 
 /** Clash: a creature duel of this house's own cards, in every format of the booklet (RULES CLA, FMT). */
@@ -39,6 +40,7 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   content,
   bot,
   coach,
+  judge: clashJudge,
   odds,
   preparation,
   duplicate: { options: { format: 'free-for-all', decksFrom: 'lot' }, counted: 'life', made: lifeWon },

@@ -14,14 +14,12 @@ import type {
   StatisticsFile,
   TimesAnswer,
 } from './answers.ts'
-import type { CoachAnswer, JudgeAnswer, WorstPlaysAnswer } from './coaching.ts'
+import type { CoachAnswer, JudgeAnswer } from './coaching.ts'
 
 /** Words of `ask`: what one may ask the host, and what comes back (each an object in `answer`). */
 export const asks = [
   /** `{ table, seat }` → `{ moves: [{ action, reason, score }] }`: the coach, for solo tables and where the host allows it. */
   'coach',
-  /** `{ record, seat }` → `{ plays: [...] }`: the plays that cost most. */
-  'worst-plays',
   /**
    * `{ record, seat, latest? }` → `{ chapters: [...] }`: which of a seat’s choices were as good as any, hand by hand. Of a
    * game that goes on one’s own alone, and only hands that hide nothing any more; `latest`: of one hand, the last of them.
@@ -256,7 +254,6 @@ export interface UploadAnswer {
 /** What comes back for each `ask`. */
 export interface Answers {
   readonly coach: CoachAnswer
-  readonly 'worst-plays': WorstPlaysAnswer
   readonly judge: JudgeAnswer
   readonly statistics: StatisticsAnswer
   readonly 'statistics-export': StatisticsFile

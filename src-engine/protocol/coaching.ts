@@ -16,19 +16,6 @@ export interface CoachAnswer {
   }[]
 }
 
-/** `worst-plays`: the three that cost most, worst first. `at` is the moment before the play, for `replay`. */
-export interface WorstPlaysAnswer {
-  readonly plays: readonly {
-    readonly at: number
-    readonly action: JsonObject
-    readonly better: JsonObject
-    /** Why the better play is better: a code as the coach's. */
-    readonly reason: string
-    readonly params?: JsonObject
-    readonly cost: number
-  }[]
-}
-
 /** `judge`: hand by hand, only those in which the seat had a choice. */
 export interface JudgeAnswer {
   readonly chapters: readonly JudgedChapter[]

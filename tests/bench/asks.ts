@@ -125,7 +125,7 @@ export async function rows(): Promise<readonly Row[]> {
     await during('its story', () => ask('event-log', { record }))
     await during('it as a file', () => ask('record', { record }))
   }
-  await during('worst plays', () => ask('worst-plays', { record: longest.brawl, seat: 'Seat1' }).catch(() => undefined))
+  await during('judge', () => ask('judge', { record: longest.brawl, seat: 'Seat1' }).catch(() => undefined))
   await during('statistics as a file', () => ask('statistics-export', { all: true }))
   const items: ExportedItem[] = []
   await during('everything as a file', async () => {

@@ -175,7 +175,7 @@ test('a game of this host is watched, stepped and saved as a file, and the judge
 
   await page.getByTestId('replay-coach').click()
   await page.getByTestId('ask-judge').click()
-  await expect(page.getByTestId('judged-choices').first()).toContainText('as good as any', { timeout: 60_000 })
+  await expect(page.getByTestId('judged-all')).toContainText('as good as any', { timeout: 60_000 })
   await sound(page)
 
   const saving = page.waitForEvent('download')

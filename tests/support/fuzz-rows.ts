@@ -184,7 +184,7 @@ async function usable(data: string, token: string): Promise<string[]> {
     // One whose row makes no sense is left out of every list, and stays where it is.
     problems.push(...stored.filter(id => !ids.includes(id)).map(id => `the record ${id} is lost`))
     for (const record of ids)
-      for (const what of ['event-log', 'replay', 'record', 'worst-plays', 'judge'] as const)
+      for (const what of ['event-log', 'replay', 'record', 'judge'] as const)
         await say(ann, { say: 'ask', what, about: { record, seat: 'Ann', viewer: 'Ann' } })
     for (const what of asks) await say(ann, { say: 'ask', what, about: { all: true } })
     for (const table of store.reader.rows('SELECT id FROM tables').map(row => String(row['id'])))

@@ -15,6 +15,21 @@ export function winsThisTurn(state: ClashState, seat: Seat): boolean {
   return winningActs(state, seat, 1).length > 0
 }
 
+/**
+ * An act with which a seat still wins this turn, looking at so many positions at most: `undefined` where there is none, and
+ * `not-known` where they did not suffice.
+ */
+export function winningAct(state: ClashState, seat: Seat, most: number): ClashAction | 'not-known' | undefined {
+  if (actorOf(state) !== seat) return undefined
+  const nodes = { left: most }
+  for (const action of actsOf(state, seat)) {
+    const next = after(state, seat, action)
+    if (next !== undefined && isWon(next, { seat, turn: state.turnsEnded, mayDo: anything, nodes })) return action
+    if (nodes.left < 0) return 'not-known'
+  }
+  return undefined
+}
+
 /** The acts with which a seat still wins this turn, at most so many of them; none, and it can't, or isn't asked. */
 export function winningActs(state: ClashState, seat: Seat, most = Infinity): readonly ClashAction[] {
   if (actorOf(state) !== seat) return []
@@ -44,13 +59,17 @@ export function onlyWayToWin(state: ClashState, seat: Seat): readonly string[] |
 interface Search {
   readonly seat: Seat
   readonly turn: number
+  /** Positions it may still look at; below 0 once there were too few. Absent: as many as it takes. */
+  readonly nodes?: { left: number }
   /** Whether the seat may do this, as JSON; it may always pass. */
   readonly mayDo: (act: string) => boolean
 }
 const anything = (): boolean => true
 
 function isWon(state: ClashState, search: Search): boolean {
-  const { seat, turn, mayDo } = search
+  const { seat, turn, mayDo, nodes } = search
+  // What is not looked at counts as not won, so that what is said to win does.
+  if (nodes !== undefined && --nodes.left < 0) return false
   const { ended } = state.format
   if (ended !== undefined) return !ended.draw && ended.winners.includes(seat)
   if (state.turnsEnded > turn) return false

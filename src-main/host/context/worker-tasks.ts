@@ -3,7 +3,6 @@ import type { Advice, Level, Offer } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { MatchRecord } from '../../../src-engine/core/record.ts'
 import type { Unplayable } from '../../../src-engine/core/replay.ts'
-import type { CostlyPlay } from '../../../src-engine/core/review.ts'
 import type { Drawing, Pairing } from '../../../src-engine/night/tournament/swiss.ts'
 import type { NightGame } from '../../../src-engine/night/night.ts'
 import type { JudgeAnswer } from '../../../src-engine/protocol/coaching.ts'
@@ -27,13 +26,6 @@ export interface BotTask extends TimedTask {
   readonly level: Level
   /** Random: bots must not draw from the chance of the match. */
   readonly seed: string
-}
-
-/** Finds the plays of one seat that cost it most in a finished game. */
-export interface ReviewTask extends TimedTask {
-  readonly want: 'review'
-  readonly seat: string
-  readonly record: MatchRecord
 }
 
 /** Judges what a seat chose in the hands of a game that are over. */
@@ -122,7 +114,6 @@ export type PairingAnswer = { readonly pairing: Pairing }
 
 export type Task =
   | BotTask
-  | ReviewTask
   | JudgeTask
   | MomentTask
   | PositionTask
@@ -150,23 +141,21 @@ export type PositionAnswer = { readonly record: MatchRecord } | NoGame
 /** The answer to each task. */
 export type Outcome<T extends Task> = T extends BotTask
   ? { readonly move?: JsonObject; readonly advice?: readonly Advice[] }
-  : T extends ReviewTask
-    ? { readonly costly: readonly CostlyPlay[] }
-    : T extends JudgeTask
-      ? JudgeAnswer
-      : T extends MomentTask
-        ? MomentAnswer
-        : T extends PositionTask
-          ? PositionAnswer
-          : T extends ImportTask
-            ? ImportAnswer
-            : T extends StatisticsFileTask
-              ? StatisticsFileAnswer
-              : T extends PairingTask
-                ? PairingAnswer
-                : T extends SeatingTask
-                  ? SeatingAnswer
-                  : PlayerStatistics
+  : T extends JudgeTask
+    ? JudgeAnswer
+    : T extends MomentTask
+      ? MomentAnswer
+      : T extends PositionTask
+        ? PositionAnswer
+        : T extends ImportTask
+          ? ImportAnswer
+          : T extends StatisticsFileTask
+            ? StatisticsFileAnswer
+            : T extends PairingTask
+              ? PairingAnswer
+              : T extends SeatingTask
+                ? SeatingAnswer
+                : PlayerStatistics
 
 /** Whom a task is for; it is dropped once they are gone. */
 export interface Asker {

@@ -4,7 +4,7 @@ import type { Client } from '../context/client.ts'
 import { gameNamed, type Lobby } from '../lobby/lobby.ts'
 import { no } from '../context/refusal.ts'
 import { oneAtATime } from '../lobby/one-at-a-time.ts'
-import { coach, judge, worstPlays } from './coaching.ts'
+import { coach, judge } from './coaching.ts'
 import { textIn, type Answered, type RequestHandler } from './handler.ts'
 import { record, records, saved } from './records.ts'
 import { report } from './report.ts'
@@ -20,7 +20,6 @@ import { clearStatistics, exportStatistics, importStatistics, statistics } from 
 
 const handlers: { readonly [W in AskWhat]: RequestHandler } = {
   coach,
-  'worst-plays': worstPlays,
   judge,
   statistics,
   'statistics-export': exportStatistics,

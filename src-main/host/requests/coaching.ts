@@ -2,21 +2,19 @@ import type { Advice } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { askedOf, type Match } from '../../../src-engine/core/match.ts'
 import { toPlain } from '../../../src-engine/core/plain.ts'
-import type { CoachAnswer, JudgeAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/coaching.ts'
-import { matchRecord } from '../../store/records.ts'
+import type { CoachAnswer, JudgeAnswer } from '../../../src-engine/protocol/coaching.ts'
 import type { Client } from '../context/client.ts'
 import { gameNamed, tableFor, type Lobby } from '../lobby/lobby.ts'
-import { actionsOf } from '../table/storage/replay.ts'
 import { helpOf, mayAskCoach } from '../table/model/help.ts'
 import { dealtAt, matchAt, seatsOf } from '../table/model/table.ts'
 import { no } from '../context/refusal.ts'
 import { sourceAsked } from './replays.ts'
-import { answer, finishedRecord, textIn, type RequestHandler } from './handler.ts'
+import { answer, textIn, type RequestHandler } from './handler.ts'
 
 /** Milliseconds the coach thinks on a question at the table. */
 const adviceMs = 400
-/** Milliseconds a whole finished game may take to look through. */
-const reviewMs = 20_000
+/** Milliseconds a whole finished game may take to judge. */
+const judgingMs = 20_000
 
 /** Ranks the legal moves of a seat, with a reason each. Shown the seat's view and nothing else. */
 export const coach: RequestHandler = async (lobby, client, about) => {
@@ -38,30 +36,6 @@ export const coach: RequestHandler = async (lobby, client, about) => {
   return answer<CoachAnswer>({ moves: shown.map(plain) })
 }
 
-/** The three plays of a finished game that cost a seat most, as the coach sees them with what could be seen then (`core/review.ts`). */
-export const worstPlays: RequestHandler = async (lobby, client, about) => {
-  const found = finishedRecord(lobby, client, about['record'])
-  if ('refused' in found) return found
-  const game = gameNamed(lobby, found.head.game)
-  const seat = textIn(about, 'seat') ?? ''
-  if (game?.coach === undefined) return no('no-coach')
-  if (!found.head.seats.includes(seat)) return no('no-seat')
-  const answered = await lobby.context.workers.ask(
-    {
-      want: 'review',
-      seat,
-      record: matchRecord(found, await actionsOf(lobby.context.store.records, found.id)),
-      thinking: reviewMs,
-    },
-    client,
-  )
-  if (answered === undefined) return no('failed')
-  const plays = answered.costly.map(({ at, played, better, cost }) => {
-    return { at, action: plain(played).action, better: plain(better).action, ...reasonIn(better), cost }
-  })
-  return answer<WorstPlaysAnswer>({ plays })
-}
-
 /** What the judge says of a seat's choices: of a finished game, or of the hands that are over in a game one plays in. */
 export const judge: RequestHandler = async (lobby, client, about) => {
   const { record: id, latest } = about
@@ -75,7 +49,7 @@ export const judge: RequestHandler = async (lobby, client, about) => {
   if (gameNamed(lobby, record.game)?.judge === undefined) return no('no-judge')
   if (!record.seats.includes(seat)) return no('no-seat')
   const { running } = found
-  const task = { want: 'judge', seat, record, times, running, latest: latest === true, thinking: reviewMs } as const
+  const task = { want: 'judge', seat, record, times, running, latest: latest === true, thinking: judgingMs } as const
   const judged = await lobby.context.workers.ask(task, client)
   return judged === undefined ? no('failed') : answer<JudgeAnswer>(judged)
 }

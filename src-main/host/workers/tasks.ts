@@ -1,4 +1,4 @@
-import { chanceFrom, judged, worstPlays, type Games } from '../../../src-engine/index.ts'
+import { chanceFrom, judged, type Games } from '../../../src-engine/index.ts'
 import { swissRound } from '../../../src-engine/night/tournament/swiss.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { fromPlain } from '../../../src-engine/core/plain.ts'
@@ -17,8 +17,6 @@ export function outcomeOf(games: Games, task: Task, wanted: () => boolean): Outc
     case 'move':
     case 'advice':
       return think(games, task, wanted)
-    case 'review':
-      return { costly: worstPlays(games, task.record, task.seat) }
     case 'judge': {
       const { record, seat, running, latest, times } = task
       // The last of its time is for what is being looked at then.

@@ -50,6 +50,7 @@ export interface English {
   readonly clashDecks: typeof import('./clash/clash-decks.ts').default
   readonly clashDraft: typeof import('./clash/clash-draft.ts').default
   readonly clashGauntlet: typeof import('./clash-learn/clash-gauntlet.ts').default
+  readonly clashJudge: typeof import('./clash-learn/clash-judge.ts').default
   readonly clashLesson: typeof import('./clash-learn/clash-lesson.ts').default
   readonly clashRules: typeof import('./clash/clash-rules.ts').default
   readonly formats: typeof import('./referee/formats.ts').default

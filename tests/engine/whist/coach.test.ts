@@ -8,10 +8,8 @@ import {
   play,
   start,
   toAct,
-  worstPlays,
   type Json,
   type Match,
-  type RecordedAction,
 } from '../../../src-engine/index.ts'
 import type { WhistAction } from '../../../src-engine/whist/actions.ts'
 import type { Advice } from '../../../src-engine/core/game.ts'
@@ -135,31 +133,5 @@ describe('Whist: the coach', () => {
     const advice = advise(match, caller, 4)
     expect(advice).toHaveLength(4)
     for (const { reason } of advice) expect(reason.code).toMatch(/^call-/)
-  })
-
-  it('finds the plays that cost most in a game of bad plays, and none dearer than the first', () => {
-    const started = start(game, { seats: ['Ann', 'Ben', 'Cal'], seed: 21 })
-    if (!started.ok) throw new Error(started.code)
-    let { match } = started
-    const actions: RecordedAction[] = []
-    while (game.outcome(match.state) === undefined) {
-      const seat = toAct(match)[0]!
-      const legal = seen(match, seat).seats[seat]!.legal!
-      const worst = seat === 'Ann' && legal.length > 0 ? { do: 'play', card: legal.at(-1)! } : undefined
-      const played = play(match, seat, worst ?? ({ ...botAction(match, seat, 'normal', counted(0)) } as Json))
-      if (!played.ok) throw new Error(played.refused)
-      actions.push({ by: seat, ...played.action } as RecordedAction)
-      match = played.match
-    }
-    const { seats, options, chance } = started.match
-    const record = { game: game.id, options, seats, names: {}, seed: chance.seed, actions }
-    const found = worstPlays(games, record, 'Ann', 3, 3)
-    expect(found.length).toBeGreaterThan(0)
-    expect(found.length).toBeLessThanOrEqual(3)
-    expect(found.map(one => one.cost)).toEqual(found.map(one => one.cost).toSorted((a, b) => b - a))
-    for (const { at, better, played } of found) {
-      expect(record.actions[at]!.by).toBe('Ann')
-      expect(better.score).toBeGreaterThan(played.score)
-    }
   })
 })

@@ -266,7 +266,7 @@ test('names of what every object has are no games, tables, files or tallies', as
     expect(await ann.ask({ say: 'open', game: word })).toMatchObject({ code: 'unknown-game' })
     expect(await ann.ask({ say: 'ask', what: word })).toMatchObject({ code: 'unknown-question' })
     expect(await ann.ask({ say: 'ask', what: 'rules', about: { game: word } })).toMatchObject({ code: 'unknown-game' })
-    for (const what of ['record', 'replay', 'worst-plays', 'judge'])
+    for (const what of ['record', 'replay', 'judge'])
       expect(await ann.ask({ say: 'ask', what, about: { record: word } })).toMatchObject({ code: 'no-record' })
     expect(await ann.ask({ say: 'watch', table: word })).toMatchObject({ code: 'no-table' })
   }

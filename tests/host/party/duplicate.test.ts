@@ -128,7 +128,7 @@ test('nothing of a table is told to anybody else while the same cards are on the
   const { record } = tableOf(done, first.id)
   const running = tableOf(plays, second.id).record
   for (const client of [done, plays, stranger]) {
-    for (const what of ['record', 'replay', 'event-log', 'worst-plays', 'judge']) {
+    for (const what of ['record', 'replay', 'event-log', 'judge']) {
       expect([what, await code(client, { say: 'ask', what, about: { record: record! } })]).toEqual([what, 'same-deal'])
     }
     expect((await asked<RecordsAnswer>(client, 'records')).records).toEqual([])

@@ -6,7 +6,7 @@ import {
   type StatisticsAnswer,
 } from '../../../src-engine/protocol/asks.ts'
 import type { StatisticsFile } from '../../../src-engine/protocol/answers.ts'
-import type { CoachAnswer, JudgeAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/coaching.ts'
+import type { CoachAnswer, JudgeAnswer } from '../../../src-engine/protocol/coaching.ts'
 import { games } from '../../../src-engine/index.ts'
 import { runScenario, readScenario } from '../../../src-engine/index.ts'
 import { join, personOf, type TestClient } from '../../support/host-client.ts'
@@ -178,7 +178,7 @@ test('everybody has their own help at one table, and wears it', async () => {
   await ben.close()
 })
 
-test('the coach in practice, the plays that cost most after it, and nobody else’s practice', async () => {
+test('the coach in practice, the judge after it, and nobody else’s practice', async () => {
   const table = await opened(ann, 'knock-out-whist', { solo: { bots: 2, level: 'easy' } })
   const open = (await turn(ann, table))!
   const { moves } = await answer<CoachAnswer>(ann, 'coach', { table, seat: 'Ann' })
@@ -186,9 +186,6 @@ test('the coach in practice, the plays that cost most after it, and nobody else�
   expect(moves[0]!.reason).toMatch(/\w+/)
   await playOn(ann, table)
   const { record: practice } = tableOf(ann, table)
-  const { plays } = await answer<WorstPlaysAnswer>(ann, 'worst-plays', { record: practice, seat: 'Ann' })
-  expect(plays.length).toBeLessThanOrEqual(3)
-  for (const play of plays) expect(play.cost).toBeGreaterThan(0)
   const { chapters } = await answer<JudgeAnswer>(ann, 'judge', { record: practice, seat: 'Ann' })
   for (const { choices, asGood, notKnown, misplays } of chapters)
     expect(asGood + notKnown + misplays.length).toBe(choices)

@@ -59,13 +59,4 @@ export default {
     'no-end': 'Es wurde nicht zu Ende gespielt.',
     title: 'Was geschah',
   },
-  worst: {
-    title: 'Der Coach blickt zurück',
-    whose: 'Wessen Züge',
-    looking: 'Der Coach schaut …',
-    ask: 'Welche drei Züge haben am meisten gekostet?',
-    none: 'Der Coach hätte jede Karte genauso gespielt.',
-    played: 'Gespielt: {played}. Besser: **{better}**. {why}',
-    show: 'Zeigen',
-  },
 } as const satisfies Translation<typeof english>

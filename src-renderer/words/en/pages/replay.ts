@@ -57,13 +57,4 @@ export default {
     'no-end': 'It was not played to its end.',
     title: 'What happened',
   },
-  worst: {
-    title: 'The coach looks back',
-    whose: 'At whose plays',
-    looking: 'The coach is looking …',
-    ask: 'Which three plays cost most?',
-    none: 'The coach would have played every card the same way.',
-    played: 'Played: {played}. Better: **{better}**. {why}',
-    show: 'Show me',
-  },
 } as const

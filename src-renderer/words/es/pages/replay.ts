@@ -59,13 +59,4 @@ export default {
     'no-end': 'No se jugó hasta el final.',
     title: 'Lo que pasó',
   },
-  worst: {
-    title: 'El entrenador repasa',
-    whose: 'Las jugadas de',
-    looking: 'El entrenador está mirando…',
-    ask: '¿Qué tres jugadas costaron más?',
-    none: 'El entrenador habría jugado cada carta igual.',
-    played: 'Jugado: {played}. Mejor: **{better}**. {why}',
-    show: 'Enséñamelo',
-  },
 } as const satisfies Translation<typeof english>
