@@ -58,7 +58,7 @@ export async function tvEvening(
   add('referee', referee, '.ref-tv .ref-seat')
 
   const duel = await begun(cal, 'clash', { seats: 2 })
-  await playOn(cal, duel, 12)
+  await playOn(cal, duel, 21)
   add('clash', duel, '.clash-tv .clash-tv-seat')
 
   const brawl = await begun(ann, 'brawl', { seats: 2 })

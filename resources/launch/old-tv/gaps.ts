@@ -88,7 +88,8 @@ export class Gaps {
     // Of several rows nobody knows where one begins: in the middle of its room each child keeps half of it on all sides.
     if (wraps && centred && !isColumn)
       return marginsOf([`${selector}>*`], { margin: `calc(${length(row)} / 2) calc(${length(column)} / 2)` })
-    const turned = own.direction === undefined ? {} : { [isColumn ? 'margin-left' : 'margin-top']: '0' }
+    const turned =
+      own.direction === undefined || own.display !== undefined ? {} : { [isColumn ? 'margin-left' : 'margin-top']: '0' }
     const margin = isColumn ? { 'margin-top': length(row) } : { 'margin-left': length(column) }
     return marginsOf([`${selector}>*+*`], { ...margin, ...turned })
   }
