@@ -12,10 +12,7 @@ export interface OldStyles {
   readonly containers: Containers
 }
 
-/**
- * Where `min` is unknown, our typefaces' letters lie on each other: before Chromium 79 the widths in a variable font that
- * was cut down to a range of weights are misread.
- */
+/** Where `min` is unknown, letters of variable fonts lie on each other (findings/variable-font-widths.sh). */
 const plainLetters = '@supports not (width:min(1px,1px)){:root{--font-display:Georgia,serif;--font-text:sans-serif}}'
 
 /** Takes all style sheets of the build, lowered as far as Vite does that; gives them in the same order. */
