@@ -48,7 +48,7 @@ export interface Judgement {
   readonly misplays: readonly Misplay[]
 }
 
-/** What a game needs so that its finished hands can be judged. */
+/** What a game needs so that its finished hands can be judged (DESIGN, A game; `judging.ts` plays a record through it). */
 export interface Judge<State> {
   /** Is given everything, and so only what is over. */
   judge(played: JudgeInput<State>): Judgement
