@@ -158,6 +158,8 @@ export const toHost = z.discriminatedUnion('say', [
   }),
   /** Something pointed at for the others to see for a moment, in the game's words (a Base, a seat). */
   z.strictObject({ say: z.literal('point'), table, seat, at: json }),
+  /** From somebody seated who listens: so long, in milliseconds, until they have heard what was said. Bots wait for it. */
+  z.strictObject({ say: z.literal('hearing'), table, ms: z.int().min(0).max(limits.hearingMs) }),
 
   /** Of the house's night: what of it everybody may say, and what its host and the owner (night/acts.ts). */
   z.strictObject({ say: z.literal('night'), n, act: nightWord }),
@@ -233,6 +235,7 @@ export const messageBytes: { readonly [K in ToHost['say']]: number } = {
   sync: 512,
   chat: 4096,
   point: 512,
+  hearing: 256,
   night: 16 * 1024,
   'hand-over': 512,
   ask: limits.messageBytes,

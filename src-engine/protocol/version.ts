@@ -20,6 +20,8 @@ export const limits = {
   burst: 120,
   nameLength: 40,
   chatLength: 300,
+  /** Bots wait no longer than this for somebody who listens, in milliseconds. */
+  hearingMs: 12_000,
   tables: 64,
   pinTries: 5,
 } as const

@@ -237,7 +237,7 @@ function numbered(text: string): number | undefined {
   if (text.length > 30_000) return undefined
   try {
     const { n, say } = JSON.parse(text) as { readonly n?: unknown; readonly say?: unknown }
-    const silent = typeof say === 'string' && ['hello', 'ping', 'sync', 'point'].includes(say)
+    const silent = typeof say === 'string' && ['hello', 'ping', 'sync', 'point', 'hearing'].includes(say)
     return typeof n === 'number' && !silent ? n : undefined
   } catch {
     return undefined
@@ -254,5 +254,5 @@ function isFile(text: string): boolean {
 }
 
 function numberedOrNot(said: JsonObject): JsonObject {
-  return said['say'] === 'sync' || said['say'] === 'point' ? said : { n: 0, ...said }
+  return ['sync', 'point', 'hearing'].includes(String(said['say'])) ? said : { n: 0, ...said }
 }

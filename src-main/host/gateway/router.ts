@@ -12,6 +12,7 @@ import { closeUnplayable, forget, openTable, resume } from '../lobby/opening.ts'
 import { done, no, type Handled } from '../context/refusal.ts'
 import type { Act, By } from '../table/model/acts.ts'
 import { vouch, wasHere } from '../table/run/lost-seats.ts'
+import { waitForHearing } from '../table/run/bot-play.ts'
 import { follow } from '../table/run/devices.ts'
 import { sync } from './sync.ts'
 import type { Live } from '../table/run/live.ts'
@@ -103,6 +104,10 @@ function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<
     if (!client.follows.has(live.table.id)) return no('not-at-table')
     return message.say === 'chat' ? chat(live, client, message) : point(live, client, message)
   }
+  if (message.say === 'hearing') {
+    if (seatsOf(live.table, person?.id).length > 0) waitForHearing(live, message.ms)
+    return done
+  }
   if (message.say === 'was-here') return wasHere(live, client, message.seat) ?? done
   if (message.say === 'vouch') return vouch(live, client, message.seat, message.yes) ?? done
   if (isSetByNight(night, message)) return no('night-table')
@@ -156,7 +161,7 @@ async function silentAt(live: Live, seat: string): Promise<number[]> {
 
 type TableWord = Exclude<
   Extract<Said, { table: string; n: number }>,
-  { say: 'watch' | 'chat' | 'point' | 'take-up' | 'profile' | 'was-here' | 'vouch' }
+  { say: 'watch' | 'chat' | 'point' | 'hearing' | 'take-up' | 'profile' | 'was-here' | 'vouch' }
 >
 
 /** The table's act for a client's message. The table itself checks whether the client may do it. */

@@ -102,6 +102,39 @@ test('a finished trick is seen before the next lead: bots wait as long as the ga
   for (const wait of waits) expect(wait).toBeGreaterThan(850)
 })
 
+test('bots wait until somebody who is seated has heard what was said, though not for ever, and for nobody else', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  let skipped = 0
+  host = await runHost({ botPace: [0, 1600], steady: () => performance.now() + skipped })
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'knock-out-whist', { solo: { bots: 3, level: 'easy' } })
+  const room = liveAt(host, table)
+  const wish = (by: typeof ann, ms: number): void => by.say({ say: 'hearing', table, ms })
+  // Ann's play is followed by a bot's, or by her own lead: play on until it is a bot's.
+  const untilBot = async (): Promise<void> => {
+    for (;;) {
+      await playOn(ann, table, 1)
+      if (!toAct(matchOf(room)).includes('Ann')) return
+    }
+  }
+  await untilBot()
+  wish(ann, 400)
+  const { seq } = matchOf(room)
+  const began = performance.now()
+  await ann.next(one => one.say === 'view' && one.seq > seq)
+  expect(performance.now() - began).toBeGreaterThan(300)
+  // Whoever sits elsewhere holds nobody up, and nobody does for longer than the bound after a play.
+  await untilBot()
+  const ben = await join(host.port, { name: 'Ben' })
+  wish(ben, 12_000)
+  await ok(ben, { say: 'profile', name: 'Ben' })
+  expect(room.hearUntil).toBe(0)
+  skipped += 11_900
+  wish(ann, 12_000)
+  await ok(ann, { say: 'profile', name: 'Ann' })
+  expect(room.hearUntil - performance.now() - skipped).toBeLessThan(150)
+})
+
 test('a house of quick bots looks as much shorter', () => {
   const game = games['knock-out-whist']!
   const told = (type: string, more = {}) => ({ to: 'all', event: { type, ...more } }) as const

@@ -51,6 +51,8 @@ function publishWriting(live: Live, { after, accepted, refused, settled }: Writi
     if (match !== undefined) addToLog(live.eventLog, match.seats, { seq, events: step.events, by: step.play?.by })
     const look = lookingAt(after.game, step.events, live.context.tuning)
     if (look > 0) live.lookUntil = live.context.tuning.steady() + look
+    // Whoever listens says again how long they take to hear of this; what was said before it is over.
+    if (step.play !== undefined) [live.toldAt, live.hearUntil] = [live.context.tuning.steady(), 0]
   }
   live.clock.schedule(settled.timers, settled.restart)
   for (const place of settled.send.missed) sendMissed(live, place)
@@ -76,6 +78,8 @@ function resetGame(live: Live): void {
   stopBots(live)
   live.eventLog = emptyEventLog()
   live.lookUntil = 0
+  live.hearUntil = 0
+  live.toldAt = live.context.tuning.steady()
   startOver(live)
 }
 

@@ -15,6 +15,7 @@ import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import { botAction, counted, play, type Match } from '../../../../src-engine/core/match.ts'
 import { toPlain } from '../../../../src-engine/core/plain.ts'
 import { fillings } from '../../../../src-engine/core/offers.ts'
+import { limits } from '../../../../src-engine/protocol/version.ts'
 import type { Tuning } from '../../context/context.ts'
 import type { Refusal } from '../../context/refusal.ts'
 import type { Live, Thinker } from './live.ts'
@@ -81,8 +82,13 @@ async function takeTurn(live: Live, match: Match, { seat, level, asked }: Turn, 
   const left = Math.max(0, wait - (steady() - began))
   const realtime = paceOf(match.game) === 'realtime'
   if (move === undefined && !realtime) return
-  thinker.timer = setTimeout(() => {
+  const act = (): void => {
     if (thinker.cancelled || live.stopped) return
+    const heardIn = realtime ? 0 : live.hearUntil - steady()
+    if (heardIn > 0) {
+      thinker.timer = setTimeout(act, heardIn)
+      return
+    }
     if (move === undefined) {
       live.thinkers.delete(seat)
       // One without a thought to it (its thread was lost) asks again: at a table of bots nothing else would wake it.
@@ -96,7 +102,8 @@ async function takeTurn(live: Live, match: Match, { seat, level, asked }: Turn, 
       else playLegally(live, seat)
     }
     live.submit({ act: { do: 'act', seat, action: move }, settled })
-  }, left)
+  }
+  thinker.timer = setTimeout(act, left)
 }
 
 /** Nobody waits for this game but for its end. */
@@ -124,6 +131,16 @@ function pause(live: Live, match: Match, level: Level): number {
   const searches = level === 'hard' || level === 'master'
   const search = searches ? live.table.thinking * thinkingFactor[level] * margin : 0
   return look + Math.max(search, least + Math.random() * (most - least))
+}
+
+/**
+ * Somebody who is seated says how long it takes until they have heard what was said: bots that are about to act wait for it,
+ * though never longer after a play than the bound on one such word.
+ */
+export function waitForHearing(live: Live, ms: number): void {
+  const { tuning } = live.context
+  const until = Math.min(tuning.steady() + ms * hurry(tuning), live.toldAt + limits.hearingMs)
+  live.hearUntil = Math.max(live.hearUntil, until)
 }
 
 /** Milliseconds bots wait for those who look at what happened. */

@@ -66,6 +66,10 @@ export interface Live extends Audience {
   lastPlay: number | undefined
   /** Until when people look at what just happened (a trick, a tie); bots wait for it. */
   lookUntil: number
+  /** Until when somebody hears what was said of the last play; bots wait for it too. */
+  hearUntil: number
+  /** When the last play was told to everybody, for the bound on that. */
+  toldAt: number
   /** Acts of quick lines that wait for what slow ones lose (even-lag.ts): the last of each client. */
   readonly delayed: Map<Client, Promise<void>>
   /** Puts an act into the table's one queue. */
@@ -99,6 +103,8 @@ export function live(from: Beginning, submit: (live: Live, entry: Entry) => void
     thinkers: new Map(),
     lastPlay: undefined,
     lookUntil: 0,
+    hearUntil: 0,
+    toldAt: context.tuning.steady(),
     delayed: new Map(),
     show: undefined,
     step: undefined,
