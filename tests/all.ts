@@ -6,6 +6,7 @@ import { run } from '../resources/launch/run.ts'
 import { noLan } from './support/lan.ts'
 import type { Count, TimedTest } from './support/machine-groups.ts'
 import { filesBelow, node, playwrightCount, scenarioCount, vitestCount } from './support/machine-groups.ts'
+import { missingForOrca } from './support/orca.ts'
 import { prepareMachine } from './support/machine-prepare.ts'
 
 /**
@@ -71,6 +72,12 @@ const stages: readonly (readonly (readonly Group[])[])[] = [
       }),
       groupOf('electron', reports => playwright(reports, 'electron')),
       groupOf('engines', reports => playwright(reports, 'engines')),
+      groupOf('orca', async reports => {
+        const missing = missingForOrca()
+        if (missing.length === 0) return playwright(reports, 'orca')
+        say(`!!! SKIPPED: nothing was played by ear with a screen reader: there is no ${missing.join(', ')}`)
+        return { passed: 0, failed: 0, skipped: 1 }
+      }),
     ],
     [groupOf('unit', reports => vitest(reports, 'unit', ...[namespaceTests, scenarioTests].flatMap(without)))],
   ],

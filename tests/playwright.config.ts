@@ -23,7 +23,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      testIgnore: ['electron*.spec.ts', 'old-tv.spec.ts'],
+      testIgnore: ['electron*.spec.ts', 'old-tv.spec.ts', 'orca.spec.ts'],
       use: {
         browserName: 'chromium',
         launchOptions: chromiumLaunch,
@@ -33,5 +33,7 @@ export default defineConfig({
     { name: 'electron', testMatch: 'electron*.spec.ts', workers: 1 },
     // Old Chromiums, which Playwright can't drive.
     { name: 'engines', testMatch: 'old-tv.spec.ts', workers: 1 },
+    // Mostly waits, for a voice.
+    { name: 'orca', testMatch: 'orca.spec.ts', workers: 1 },
   ],
 })

@@ -13,6 +13,8 @@ export interface Preferences {
   muted: boolean
   /** Announcements are spoken aloud; the live region for screen readers is always there. */
   speech: boolean
+  /** Somebody listens, with a screen reader: bots wait until they have heard what was said. */
+  listens: boolean
   /** One's turn is felt, where the device can shake. */
   vibrates: boolean
   motion: (typeof motions)[number]
@@ -29,6 +31,7 @@ const initial: Readonly<Preferences> = {
   volume: 0.6,
   muted: false,
   speech: false,
+  listens: false,
   vibrates: true,
   motion: 'system',
   cards: 'normal',
@@ -48,6 +51,7 @@ export function readPreferences(stored: unknown): Preferences {
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : initial.volume,
     muted: flag(from['muted'], initial.muted),
     speech: flag(from['speech'], initial.speech),
+    listens: flag(from['listens'], initial.listens),
     vibrates: flag(from['vibrates'], initial.vibrates),
     motion: oneOf(motions, from['motion'], initial.motion),
     cards: oneOf(cardSizes, from['cards'], initial.cards),

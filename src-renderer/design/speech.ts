@@ -1,4 +1,4 @@
-// Announcements: one sentence after the other in a live region for screen readers, and spoken aloud if the person wants it.
+// Announcements: what happened and what stands now, a moment at a time, in a live region for screen readers, and spoken aloud if the person wants it.
 import { shallowRef, watch } from 'vue'
 import { preferences } from './preferences.ts'
 
@@ -6,7 +6,7 @@ export interface Announcement {
   readonly id: number
   readonly text: string
 }
-/** What was announced last, oldest first. */
+/** What was announced last, oldest first: all of one moment in one. */
 export const announced = shallowRef<readonly Announcement[]>([])
 let last = 0
 /** A screen reader is told what is added; what stays is read by whoever goes there. */
@@ -16,21 +16,97 @@ const mostWaiting = 6
 /** Said or yet to be said. */
 const waiting = new Set<SpeechSynthesisUtterance>()
 
+/**
+ * Milliseconds in which what is said belongs to one moment. Screen readers speak what is added in the same moment in any
+ * order: it is added as one, what happened first.
+ */
+const momentMs = 40
+/** Between what is added and what is added next, in milliseconds, for the same reason. */
+const apartMs = 120
+/** What a screen reader takes for a letter at the speed it comes with, in milliseconds. */
+const letterMs = 50
+/** So far behind a voice may fall, in milliseconds: then what else is said waits, so that it can be left out as it grows old. */
+const behindMs = 2500
+/** So many letters of what happened are said after a wait, the newest: the log has all of it. */
+const mostLetters = 200
+
+interface Standing {
+  readonly source: symbol
+  readonly text: string
+}
+/** What is yet to be said: what happened, and after it what stands, of each source the newest. */
+const moment = { news: [] as string[], standing: [] as Standing[] }
+let due: ReturnType<typeof setTimeout> | undefined
+/** What is yet to be said had to wait for what is still heard. */
+let isLate = false
+let toldAt = 0
+/** When what was told will have been heard, as well as can be known: no screen reader says. */
+let heardAt = 0
+
 /** Announces a sentence after all earlier ones, without interrupting them. Ignores an empty one. Never throws. */
 export function announce(text: string): void {
   const words = text.trim()
   if (words === '') return
-  announced.value = [...announced.value, { id: (last += 1), text: words }].slice(-kept)
-  if (preferences.speech) speak(words)
+  moment.news.push(words)
+  tellSoon()
+}
+
+/** Milliseconds until what was announced so far has been heard. */
+export function hearingMs(): number {
+  return Math.max(0, heardAt - Date.now())
 }
 
 /**
  * Says a sentence that stands on the screen whenever it becomes another, but not the one that stood there already when
- * the screen opened unless `first`. What happened in the same moment is said before it.
+ * the screen opened unless `first`. What happened in the same moment is said before it, and one that stands no longer by
+ * the time it would be said is not.
  */
 export function useAnnounced(text: () => string | undefined, { first = false } = {}): void {
-  watch(text, now => announce(now ?? ''), { immediate: first, flush: 'post' })
+  const source = Symbol('stands')
+  const stand = (now = ''): void => {
+    moment.standing = moment.standing.filter(one => one.source !== source)
+    if (now.trim() === '') return
+    moment.standing.push({ source, text: now.trim() })
+    tellSoon()
+  }
+  watch(text, stand, { immediate: first, flush: 'post' })
 }
+
+/** Tells what is yet to be said as soon as its moment is over, and nothing else was added to the live region just now. */
+function tellSoon(): void {
+  due ??= setTimeout(tell, Math.max(momentMs, toldAt + apartMs - Date.now()))
+}
+
+function tell(): void {
+  const tooSoon = hearingMs() - behindMs
+  if (tooSoon > 0) {
+    isLate = true
+    due = setTimeout(tell, tooSoon)
+    return
+  }
+  due = undefined
+  const news = isLate ? newestOf(moment.news) : moment.news
+  const text = [...news, ...moment.standing.map(one => one.text)].join(' ')
+  moment.news = []
+  moment.standing = []
+  isLate = false
+  if (text === '') return
+  toldAt = Date.now()
+  heardAt = Math.max(toldAt, heardAt) + text.length * letterMs
+  announced.value = [...announced.value, { id: (last += 1), text }].slice(-kept)
+  if (preferences.speech) speak(text)
+}
+
+/** As many of the newest as are said after a wait, and always the last. */
+function newestOf(news: readonly string[]): string[] {
+  return news.filter((_, at) => {
+    const letters = news.slice(at).reduce((sum, { length }) => sum + length, 0)
+    return at === news.length - 1 || letters <= mostLetters
+  })
+}
+
+// Whoever presses a key hears no more of what was said before: every screen reader falls silent for it.
+globalThis.addEventListener?.('keydown', () => void (heardAt = Math.min(heardAt, Date.now())), true)
 
 /** Whether this machine can speak at all. */
 export function canSpeak(): boolean {

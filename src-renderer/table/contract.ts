@@ -213,6 +213,13 @@ export interface Reading<View = JsonObject> {
   table(seen: Seen<View>): readonly string[]
   hand?(seen: Seen<View>): readonly string[]
   stack?(seen: Seen<View>): readonly string[]
+  /**
+   * What is said by itself once for each `key`: one's hand, as it is dealt. `sat`: what somebody who has just sat down is
+   * told before it; everybody else has heard it happen. Nothing while no hand is held.
+   */
+  dealt?(
+    seen: Seen<View>,
+  ): { readonly key: string; readonly sat: readonly string[]; readonly hand: readonly string[] } | undefined
 }
 /** Something a player is remembered for: "By a whisker: Ben held on with a single trick four times". */
 export interface Award {

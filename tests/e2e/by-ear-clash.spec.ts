@@ -88,7 +88,7 @@ test('whatever is pressed in a duel of Clash, the keyboard keeps its place at th
     if (choice === undefined) return false
     if (choice === card) tried.add(card.name)
     if (choice.shortcut === 'E' || choice.shortcut === 'B') tried = new Set()
-    const buttons = page.getByRole('button', { name: choice.name, exact: true })
+    const buttons = page.getByRole(choice.role as 'button' | 'option', { name: choice.name, exact: true })
     // It may have gone meanwhile, as the other has played: looked for and focused at once, as nothing brings it back.
     if (!(await buttons.evaluateAll(([first]) => (first instanceof HTMLElement ? (first.focus(), true) : false))))
       return false

@@ -40,7 +40,7 @@ test('a table is hosted and its game begun by ear and key alone', async ({ page 
   await listener.key('?')
   await listener.waitFor(/^What you can do$/, 'dialog')
   await listener.press(/^Read my hand again$/)
-  await expect.poll(async () => (await listener.announced()).join(' ')).toMatch(/You hold the /)
+  await expect.poll(async () => (await listener.announced()).join(' ')).toMatch(/You hold /)
 })
 
 test('who sits down in the lobby and who stands up is said once', async ({ page }) => {

@@ -21,7 +21,7 @@ test('one click from the start screen to a game, played to its end, again, and p
   await dealAlone(page, host.url)
   await expect(page.getByTestId('table')).toBeVisible()
   await expect(page.getByTestId('hand')).toBeVisible()
-  const hand = page.getByTestId('hand').getByRole('button')
+  const hand = page.getByTestId('hand').getByRole('option')
   await expect(page.getByTestId('missed')).toHaveCount(0) // who has just sat down was not away
   await expect(hand).toHaveCount(7) // dealt, and none played before this hand has been
   await page.reload()
@@ -51,7 +51,7 @@ test('the first visit: a name, a proposed face, straight into a game; the next o
   await expect(page.getByTestId('my-name')).toHaveValue(' Ann ')
   await page.keyboard.press('Escape')
   await name.press('Enter')
-  await expect(page.getByTestId('hand').getByRole('button')).toHaveCount(7)
+  await expect(page.getByTestId('hand').getByRole('option')).toHaveCount(7)
   await expect(page.getByTestId('table')).toContainText('Ann')
   await page.goto(`${host.url}/#/`)
   await expect(page.getByRole('button', { name: 'You are Ann' })).toBeVisible()
@@ -153,7 +153,7 @@ test('a press that comes before the host has answered deals as soon as it has', 
   await expect(solo).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByTestId('host-table')).toBeDisabled()
   answer()
-  await expect(page.getByTestId('hand').getByRole('button')).toHaveCount(7)
+  await expect(page.getByTestId('hand').getByRole('option')).toHaveCount(7)
 })
 
 test('two clicks and a name to a hosted table; a phone that scanned the code sits down by giving its name', async ({

@@ -257,7 +257,7 @@ test('the lesson explains wrong tries and ends in a real hand', async ({ page })
   await expect(page.getByTestId('hand')).toBeVisible()
   // Nobody said a name: “You” would not go with “wins”.
   await expect(page.locator('.whist-badge').filter({ hasText: 'Guest' })).toBeVisible()
-  await expect(page.getByTestId('hand').getByRole('button', { name: 'ace of spades' })).toBeVisible()
+  await expect(page.getByTestId('hand').getByRole('option', { name: 'ace of spades' })).toBeVisible()
   await expect(page.getByTestId('coach')).toBeVisible()
 })
 

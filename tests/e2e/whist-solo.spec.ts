@@ -19,7 +19,7 @@ test('Knock-out Whist by clicks: start screen, one click, two cards, and the tri
   await openStart(page, host.url)
   await shot(page, 'solo-home')
   await page.getByTestId('solo-now').click()
-  await expect(page.getByTestId('hand').getByRole('button')).toHaveCount(7)
+  await expect(page.getByTestId('hand').getByRole('option')).toHaveCount(7)
   await expect(page.getByTestId('trump')).toBeVisible()
   await shot(page, 'solo-first-hand')
   expect(await oneAct(page)).toBe('played')

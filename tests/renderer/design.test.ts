@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, nextTick, ref } from 'vue'
 import { readPreferences } from '../../src-renderer/design/preferences.ts'
 import { contrast, readableInk, seatColour } from '../../src-renderer/design/seats.ts'
@@ -178,28 +178,58 @@ describe('notes and questions', () => {
 })
 
 describe('ears', () => {
-  it('says one thing after the other, none of it lost, and nothing for empty words', () => {
+  // As long after what other tests have said as it takes to be heard.
+  let now = Date.now() + 1e6
+  beforeEach(() => void vi.useFakeTimers({ now: (now += 1e6), toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+  afterEach(() => void vi.useRealTimers())
+  /** What is said by all of it, from now on. */
+  function said(ms: number): readonly string[] {
     const before = announced.value.at(-1)?.id ?? 0
+    vi.advanceTimersByTime(ms)
+    return announced.value.filter(({ id }) => id > before).map(({ text }) => text)
+  }
+  it('says all of one moment as one, in the order it happened, and nothing for empty words', () => {
     const news = Array.from({ length: 12 }, (_, n) => `Ann takes trick ${n}`)
     news.forEach(announce)
     announce('  ')
-    announce('Your turn')
-    const said = announced.value.filter(({ id }) => id > before).map(({ text }) => text)
-    expect(said).toEqual([...news, 'Your turn'])
+    expect(said(1000)).toEqual([news.join(' ')])
   })
   it('says a sentence of the screen once each time it becomes another, after what happened in that moment', async () => {
-    const before = announced.value.at(-1)?.id ?? 0
     const line = ref('Waiting for Ben')
     const scope = effectScope()
     scope.run(() => useAnnounced(() => line.value))
     line.value = 'Your turn'
-    announce('Ben plays the king of hearts')
     await nextTick()
+    // It is watched before what happened is told, and heard after it all the same.
+    announce('Ben plays the king of hearts')
     line.value = 'Your turn'
     await nextTick()
     scope.stop()
-    const said = announced.value.filter(({ id }) => id > before).map(({ text }) => text)
-    expect(said).toEqual(['Ben plays the king of hearts', 'Your turn'])
+    expect(said(1000)).toEqual(['Ben plays the king of hearts Your turn'])
+  })
+  it('leaves a tenth of a second between two moments, which are spoken in either order else', () => {
+    announce('One.')
+    expect(said(50)).toEqual(['One.'])
+    announce('Two.')
+    expect(said(60)).toEqual([])
+    expect(said(60)).toEqual(['Two.'])
+  })
+  it('never falls far behind: what is old by the time it could be heard is left out, what stands no longer is not said', async () => {
+    const line = ref('')
+    const scope = effectScope()
+    scope.run(() => useAnnounced(() => line.value))
+    announce('x'.repeat(100))
+    expect(said(100)).toHaveLength(1)
+    for (let n = 0; n < 40; n++) announce(`Bot ${n} plays a card.`)
+    line.value = 'Your turn'
+    await nextTick()
+    line.value = 'Your lead'
+    await nextTick()
+    expect(said(2000)).toEqual([])
+    const [late] = said(1000)
+    expect(late).toMatch(/^Bot 3\d plays a card\. .*Bot 39 plays a card\. Your lead$/)
+    expect(late!.length).toBeLessThan(220)
+    scope.stop()
   })
   it('is the one live region: whatever else is said is announced, in its order', () => {
     const root = join(design, '..')

@@ -34,9 +34,13 @@ test('a call takes the place of the call before, so that none is late', () => {
 
 test('where sentences are spoken too, a call cuts none of them off: there is one voice', () => {
   preferences.speech = true
+  vi.useFakeTimers()
   announce('Ann plays a hit.')
+  vi.runAllTimers()
   callOut('Hit!')
   announce('Ben is frozen.')
+  vi.runAllTimers()
+  vi.useRealTimers()
   expect(voice.said.map(one => one.text)).toEqual(['Ann plays a hit.', 'Hit!', 'Ben is frozen.'])
   expect(voice.cut).toBe(0)
   preferences.speech = false

@@ -29,7 +29,11 @@ const pressable = new Set([
   'spinbutton',
   'tab',
   'link',
+  // A card of one's hand.
+  'option',
 ])
+/** What Enter presses. */
+const isButton = ({ role }: { readonly role: string }): boolean => role === 'button' || role === 'option'
 
 /** A node of the accessibility tree, as far as it is read here. */
 interface TreeNode {
@@ -42,7 +46,7 @@ interface TreeNode {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
 }
 
-const parts = new Set(['region', 'group', 'navigation', 'dialog', 'list'])
+const parts = new Set(['region', 'group', 'navigation', 'dialog', 'list', 'listbox'])
 
 /** The name of the part of the page round a node. */
 function partOf(node: TreeNode, byId: ReadonlyMap<string, TreeNode>): string {
@@ -66,7 +70,7 @@ function heardOf(nodes: readonly TreeNode[]): readonly Heard[] {
         focused: property('focused') === true,
         disabled: property('disabled') === true,
         shortcut: String(property('keyshortcuts') ?? ''),
-        pressed: property('pressed') === 'true' || property('pressed') === true,
+        pressed: property('pressed') === 'true' || property('pressed') === true || property('selected') === true,
         checked: property('checked') === 'true' || property('checked') === true,
         within: partOf(node, byId),
         busy: Boolean(property('busy')),
@@ -122,7 +126,9 @@ export class Listener {
    */
   async waitFor(name: RegExp, role?: string, mayBePressed = false): Promise<Heard> {
     const isIt = (one: Heard): boolean =>
-      name.test(one.name) && (role === undefined || one.role === role) && !(mayBePressed && one.disabled)
+      name.test(one.name) &&
+      (role === undefined || one.role === role || (role === 'button' && isButton(one))) &&
+      !(mayBePressed && one.disabled)
     let found: Heard | undefined
     await expect
       .poll(async () => {
@@ -153,8 +159,8 @@ export class Listener {
   /** Waits until it is there, and goes there. */
   async goTo(name: RegExp, role = 'button', mayBePressed = false): Promise<void> {
     const heard = await this.waitFor(name, role, mayBePressed)
-    if (!(await this.reach(one => one.role === role && name.test(one.name), heard)))
-      throw new Error(`Tab never comes to the ${role} ${name}.`)
+    const isIt = (one: Heard): boolean => (role === 'button' ? isButton(one) : one.role === role) && name.test(one.name)
+    if (!(await this.reach(isIt, heard))) throw new Error(`Tab never comes to the ${role} ${name}.`)
   }
 
   /** Waits until it is there and may be pressed, goes there and presses it. */
@@ -170,7 +176,7 @@ export class Listener {
 
   /** Presses the button of which this holds; gives whether there was one to be come to. `heard`: it was, a moment ago. */
   async pressThat(isIt: (one: Heard) => boolean, heard?: Heard): Promise<boolean> {
-    const there = await this.reach(one => one.role === 'button' && isIt(one), heard)
+    const there = await this.reach(one => isButton(one) && isIt(one), heard)
     if (there) await this.page.keyboard.press('Enter')
     return there
   }

@@ -10,8 +10,8 @@ interface Need {
   /** Found by a program on the path, or by a shared library. */
   readonly program?: string
   readonly library?: string
-  /** Needed for every run, or only for the tests in network namespaces or in WebKit. */
-  readonly for: 'all' | 'namespaces' | 'webkit'
+  /** Needed for every run, or only for the tests in network namespaces, in WebKit or with a screen reader. */
+  readonly for: 'all' | 'namespaces' | 'webkit' | 'orca'
 }
 
 const needs: readonly Need[] = [
@@ -24,6 +24,12 @@ const needs: readonly Need[] = [
   { package: '7zip', program: '7zz', for: 'all' },
   { package: 'redis-server', program: 'redis-server', for: 'all' },
   { package: 'webkit2gtk-driver', program: 'WebKitWebDriver', for: 'webkit' },
+  { package: 'orca', program: 'orca', for: 'orca' },
+  { package: 'at-spi2-core', program: 'at-spi-bus-launcher', for: 'orca' },
+  { package: 'speech-dispatcher', program: 'speech-dispatcher', for: 'orca' },
+  { package: 'dbus', program: 'dbus-daemon', for: 'orca' },
+  { package: 'xdotool', program: 'xdotool', for: 'orca' },
+  { package: 'chromium', program: 'chromium', for: 'orca' },
   { package: 'iproute2', program: 'ip', for: 'namespaces' },
   { package: 'nftables', program: 'nft', for: 'namespaces' },
   { package: 'avahi-daemon', program: 'avahi-daemon', for: 'namespaces' },
@@ -46,7 +52,7 @@ export async function prepareMachine(say: (line: string) => void): Promise<void>
   if (missing.length === 0) return
   const line = `sudo apt-get install ${missing.map(need => need.package).join(' ')}`
   if (missing.every(need => need.for !== 'all')) {
-    say(`!!! Some tests in network namespaces or in WebKit cannot run here without: ${line}`)
+    say(`!!! Some tests in network namespaces, in WebKit or with a screen reader cannot run here without: ${line}`)
     return
   }
   throw new Error(`please install what the tests need (on Debian or Ubuntu): ${line}`)
@@ -61,7 +67,7 @@ async function missingNeeds(): Promise<readonly Need[]> {
 }
 
 function onPath(program: string): boolean {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin', '/usr/bin']
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin', '/usr/bin', '/usr/libexec']
   return folders.some(folder => folder !== '' && existsSync(join(folder, program)))
 }
 

@@ -24,11 +24,15 @@ export function suitName(suit: Suit): string {
   return t(`cards.suit.${suit}`)
 }
 
+/** 'AH' → "ace", 'TS' → "10". */
+export function rankText(card: string): string {
+  const digits = card.startsWith('T') ? '10' : card[0]!
+  return /\d/u.test(digits) ? digits : t(`cards.rank.${digits as 'A'}`)
+}
+
 /** 'AH' → 'ace of hearts', 'TS' → '10 of spades'. What is no card is given back as it came. */
 export function cardText(text: string): string {
   const card = cardName(text)
   if (!card) return text
-  const digits = card.rank === 'T' ? '10' : card.rank
-  const rank = /\d/u.test(digits) ? digits : t(`cards.rank.${card.rank}`)
-  return t('cards.of', { rank, suit: suitName(card.suit) })
+  return t('cards.of', { rank: rankText(card.rank), suit: suitName(card.suit) })
 }

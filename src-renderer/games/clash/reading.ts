@@ -42,6 +42,13 @@ function stackText({ view, viewer, names }: SeenClash): readonly string[] {
   })
 }
 
+/** The cards of a hand, equal ones in one. */
+function cardsText(cards: readonly string[]): string {
+  const n = (card: string): number => cards.filter(one => one === card).length
+  const all = [...new Set(cards)]
+  return formatList(all.map(card => (n(card) === 1 ? card : t('clash.read.thing', { card, n: n(card) }))))
+}
+
 /** The table as text for a screen reader: the step of the turn, the combat, the stack, and every seat from one's left on. */
 export const reading: Reading<ClashView> = {
   table(seen) {
@@ -69,9 +76,15 @@ export const reading: Reading<ClashView> = {
     if (hand.length === 0) return [t('clash.read.no-hand')]
     const ready = [...new Set(hand)].filter(card => offersForCard(offers, card).length > 0)
     return [
-      t('clash.read.hand', { cards: formatList([...hand]) }),
+      t('clash.read.hand', { cards: cardsText(hand) }),
       ...(ready.length === 0 ? [] : [t('clash.read.playable', { cards: formatList(ready) })]),
     ]
   },
   stack: stackText,
+  // Asked whether they keep it, nobody can say without knowing which cards it is; what is drawn later is told as it is.
+  dealt({ view, viewer }) {
+    const hand = view.seats[viewer]?.hand ?? []
+    if (view.phase !== 'opening' || hand.length === 0) return undefined
+    return { key: formatList([...hand]), sat: [], hand: [t('clash.read.hand', { cards: cardsText(hand) })] }
+  },
 }

@@ -3,7 +3,7 @@ import type { Coded } from '../../../src-engine/core/coded.ts'
 import type { Json } from '../../../src-engine/core/json.ts'
 import type { WhistEvent } from '../../../src-engine/whist/events.ts'
 import type { WhistView } from '../../../src-engine/whist/view.ts'
-import { cardName, suitName } from '../../design/index.ts'
+import { cardName, cardText as nameOfCard, suitName } from '../../design/index.ts'
 import { hasMessage, capitalise, formatList, t, translateKey } from '../../words/index.ts'
 import type { Captions, Names } from '../../table/contract.ts'
 import { awardsOf } from './awards.ts'
@@ -30,8 +30,10 @@ export function caption(event: WhistEvent, names: Names): string {
     case 'must-call':
       return t('whist.caption.must-call', { who: who(event.by) })
     case 'lead':
+      return t('whist.caption.lead', { who: who(event.by), card: cardText(event.card) })
+    // Of those that follow the card alone: a table of ten is heard as fast as it plays.
     case 'play':
-      return t(`whist.caption.${event.type}`, { who: who(event.by), card: cardText(event.card) })
+      return t('whist.caption.play', { who: who(event.by), card: nameOfCard(event.card) })
     case 'trump': {
       const suit = suitName(event.suit)
       if (event.how !== 'called' || event.by === undefined) return capitalise(t('whist.caption.trump', { suit }))
@@ -40,7 +42,7 @@ export function caption(event: WhistEvent, names: Names): string {
     case 'tap':
       return t(event.lead ? 'whist.caption.tap-lead' : 'whist.caption.tap', { who: who(event.by) })
     case 'trick':
-      return t('whist.caption.trick', { who: who(event.winner), card: cardText(event.card) })
+      return t('whist.caption.trick', { who: who(event.winner) })
     case 'hand-over':
       return handText(event.tricks, who, Infinity)
     case 'life':

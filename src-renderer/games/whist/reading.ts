@@ -1,11 +1,20 @@
-import type { Card } from '../../../src-engine/cards/french.ts'
+import type { Suit } from '../../../src-engine/cards/french.ts'
 import type { WhistView } from '../../../src-engine/whist/view.ts'
-import { suitName } from '../../design/index.ts'
+import { rankText, suitName } from '../../design/index.ts'
 import type { Reading } from '../../table/contract.ts'
-import { capitalise, formatList, t } from '../../words/index.ts'
-import { caption, cardText } from './captions.ts'
+import { capitalise, t } from '../../words/index.ts'
+import { caption } from './captions.ts'
 import { playableNow } from './hand-text.ts'
 import { statusText } from './status-text.ts'
+
+const trumpText = (suit: Suit): string => capitalise(t('whist.caption.trump', { suit: suitName(suit) }))
+
+/** Cards suit by suit: “spades: ace, 9; hearts: king”. */
+function handText(cards: readonly string[]): string {
+  const held = [...new Set(cards.map(card => card[1] as Suit))]
+  const ranks = (suit: Suit): string => cards.flatMap(card => (card[1] === suit ? rankText(card) : [])).join(', ')
+  return held.map(suit => t('whist.read.suit', { suit: suitName(suit), ranks: ranks(suit) })).join('; ')
+}
 
 /** A table of whist read again: the trick as it was told, the trumps, and how everybody stands. */
 export const reading: Reading<WhistView> = {
@@ -20,18 +29,23 @@ export const reading: Reading<WhistView> = {
       if (status !== 'in') parts.push(t('whist.read.status', { who, status: statusText(status) }))
       return parts.join(' ')
     })
-    const trump = view.trump === undefined ? [] : [capitalise(t('whist.caption.trump', { suit: suitName(view.trump) }))]
+    const trump = view.trump === undefined ? [] : [trumpText(view.trump)]
     return [...(plays.length === 0 ? [t('whist.read.no-card')] : plays), ...trump, ...seats]
   },
   hand({ view, viewer, offers }) {
     const cards = view.seats[viewer]?.cards ?? []
     if (cards.length === 0) return [t('whist.read.no-hand')]
-    const named = (list: readonly string[]): string => formatList(list.map(card => cardText(card as Card)))
     const playable = playableNow(offers)
     const may = playable.length === 0 || playable.length === cards.length
     return [
-      t('whist.read.hand', { cards: named(cards) }),
-      ...(may ? [] : [t('whist.read.playable', { cards: named(playable) })]),
+      t('whist.read.hand', { cards: handText(cards) }),
+      ...(may ? [] : [t('whist.read.playable', { cards: handText(playable) })]),
     ]
+  },
+  dealt({ view, viewer }) {
+    const cards = view.seats[viewer]?.cards ?? []
+    if (cards.length === 0) return undefined
+    const sat = view.trump === undefined ? [] : [trumpText(view.trump)]
+    return { key: String(view.deals), sat, hand: [t('whist.read.hand', { cards: handText(cards) })] }
   },
 }

@@ -33,7 +33,8 @@ export function useActions(actions: () => readonly Action[]): void {
 }
 
 /** Where keys are meant for something else: what is typed into, a menu, a list to choose from, a dialog. */
-const elsewhere = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]'
+const elsewhere =
+  'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"][data-state]'
 /** What lies over the page takes the keys wherever the focus was left. */
 const above =
   '[role="dialog"][data-state="open"], [role="menu"][data-state="open"], [role="listbox"][data-state="open"]'

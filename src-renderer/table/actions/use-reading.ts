@@ -1,7 +1,7 @@
-import type { Ref } from 'vue'
-import { announce } from '../../design/index.ts'
-import { t } from '../../words/index.ts'
-import type { GameScreens, GameTableProps } from '../contract.ts'
+import { watch, type Ref } from 'vue'
+import { announce, preferences } from '../../design/index.ts'
+import { formatList, t } from '../../words/index.ts'
+import type { GameScreens, GameTableProps, Reading } from '../contract.ts'
 import { useLoaded } from '../use-loaded.ts'
 import type { Action } from './action.ts'
 import { useActions } from './use-actions.ts'
@@ -11,15 +11,40 @@ interface Read {
   readonly game: Ref<GameTableProps | undefined>
   /** Whose turn it is, in words. */
   readonly turn: () => string
+  /** The device is handed on: nobody's hand may be heard. */
+  readonly isCovered: () => boolean
   /** What happened, in sentences, oldest first. */
   readonly log: () => readonly string[]
 }
 /** So many of the last happenings are read again. */
 const lastLines = 5
 
-/** The keys that read the table, one's hand, the stack and the log again, for whoever hears rather than looks. */
-export function useReading({ screens, game, turn, log }: Read): void {
+/**
+ * The keys that read the table, one's hand, the stack and the log again, for whoever hears rather than looks; and by itself,
+ * once, who plays here as one sits down, and one's hand as it is dealt.
+ */
+export function useReading({ screens, game, turn, isCovered, log }: Read): void {
   const reading = useLoaded(screens, now => now.reading?.())
+  const dealt = (): ReturnType<NonNullable<Reading['dealt']>> => {
+    const now = game.value
+    if (now === undefined || now.viewer === 'table' || now.table.phase !== 'playing' || isCovered()) return undefined
+    return reading.value?.dealt?.(now)
+  }
+  let hasSat = false
+  watch(
+    () => dealt()?.key,
+    key => {
+      const now = dealt()
+      if (key === undefined || now === undefined) return
+      const { viewer, names } = game.value!
+      const others = Object.keys(names).filter(seat => seat !== viewer)
+      const people = t('table.read.people', { who: formatList(others.map(seat => names[seat] ?? seat)) })
+      const how = t(preferences.letterKeys ? 'table.read.how' : 'table.read.how-plain')
+      announce((hasSat ? now.hand : [people, ...now.sat, ...now.hand, how]).join(' '))
+      hasSat = true
+    },
+    { immediate: true, flush: 'post' },
+  )
 
   const timeLeft = (): readonly string[] => {
     const deadline = game.value?.clock?.deadline
@@ -27,6 +52,8 @@ export function useReading({ screens, game, turn, log }: Read): void {
     return [t('table.read.time', { n: Math.max(0, Math.ceil((deadline - Date.now()) / 1000)) })]
   }
   function read(sentences: readonly string[]): void {
+    // Nobody who looks asks for it.
+    preferences.listens = true
     announce(sentences.length === 0 ? t('table.read.nothing') : sentences.join(' '))
   }
   useActions(() => {

@@ -31,6 +31,9 @@ export default {
     play: 'Ton abspielen',
     speech: 'Vorlesen, was geschieht',
     'speech-help': 'Eine Stimme sagt, was am Tisch geschieht. Screenreader lesen es immer vor.',
+    listens: 'Auf meinen Screenreader warten',
+    'listens-help':
+      'Bots spielen weiter, sobald du gehört hast, was gesagt wurde. Von selbst an, sobald du dir den Tisch vorlesen lässt.',
     'no-voice': 'Dieses Gerät hat keine Stimme; Screenreader bekommen trotzdem alles mit.',
     test: 'Etwas vorlesen',
     vibrates: 'Vibrieren, wenn ich dran bin',

@@ -13,7 +13,6 @@ export default {
   out: 'raus',
   'face-down': 'eine verdeckte Karte',
   'not-now': '{card}, nicht jetzt',
-  'not-now-why': '{card}, nicht jetzt: {why}',
   'your-hand': 'Deine Karten',
   less: 'Weniger: {label}',
   more: 'Mehr: {label}',

@@ -53,6 +53,9 @@ export default {
     log: 'Noch einmal vorlesen, was geschah',
     time: 'Noch {n} Sekunde. | Noch {n} Sekunden.',
     nothing: 'Es gibt nichts vorzulesen.',
+    people: 'Du spielst mit {who}.',
+    how: 'Pfeile und Tab gehen weiter, Enter spielt. Umschalt+H liest deine Karten, Umschalt+T den Tisch; das Fragezeichen nennt alle Tasten.',
+    'how-plain': 'Pfeile und Tab gehen weiter, Enter spielt.',
   },
   bar: {
     table: 'Tisch',

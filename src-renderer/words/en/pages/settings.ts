@@ -29,6 +29,8 @@ export default {
     play: 'Play a sound',
     speech: 'Say aloud what happens',
     'speech-help': 'A voice tells who plays and takes what. Screen readers hear it either way.',
+    listens: 'Wait for my screen reader',
+    'listens-help': 'Bots play on once you have heard what was said. On by itself once you have the table read to you.',
     'no-voice': 'This device has no voice; screen readers hear everything all the same.',
     test: 'Say something',
     vibrates: 'Vibrate when it is my turn',

@@ -11,7 +11,6 @@ export default {
   out: 'out',
   'face-down': 'a card face down',
   'not-now': '{card}, not now',
-  'not-now-why': '{card}, not now: {why}',
   'your-hand': 'Your hand',
   less: 'Less: {label}',
   more: 'More: {label}',

@@ -51,6 +51,9 @@ export default {
     log: 'Read again what happened',
     time: '{n} second left. | {n} seconds left.',
     nothing: 'There is nothing to read.',
+    people: 'You play with {who}.',
+    how: 'Arrows and Tab go on, Enter plays. Shift+H reads your hand, Shift+T the table; question mark lists all keys.',
+    'how-plain': 'Arrows and Tab go on, Enter plays.',
   },
   bar: {
     table: 'Table',

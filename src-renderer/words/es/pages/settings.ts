@@ -31,6 +31,9 @@ export default {
     play: 'Oír un sonido',
     speech: 'Leer en voz alta lo que pasa',
     'speech-help': 'Una voz cuenta lo que pasa en la mesa. Los lectores de pantalla lo leen siempre.',
+    listens: 'Esperar a mi lector de pantalla',
+    'listens-help':
+      'Los bots siguen cuando has oído lo que se ha dicho. Se activa solo en cuanto haces que te lean la mesa.',
     'no-voice': 'Este dispositivo no tiene voz; los lectores de pantalla lo leen todo igualmente.',
     test: 'Probar la voz',
     vibrates: 'Vibrar cuando me toca',

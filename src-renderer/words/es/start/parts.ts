@@ -13,7 +13,6 @@ export default {
   out: 'fuera',
   'face-down': 'una carta boca abajo',
   'not-now': '{card}, ahora no',
-  'not-now-why': '{card}, ahora no: {why}',
   'your-hand': 'Tus cartas',
   less: 'Menos: {label}',
   more: 'Más: {label}',

@@ -53,6 +53,9 @@ export default {
     log: 'Leer otra vez lo que pasó',
     time: 'Queda {n} segundo. | Quedan {n} segundos.',
     nothing: 'No hay nada que leer.',
+    people: 'Juegas con {who}.',
+    how: 'Con flechas y Tab avanzas, con Intro juegas. Mayús+H lee tu mano, Mayús+T la mesa; el signo de interrogación, todas las teclas.',
+    'how-plain': 'Con flechas y Tab avanzas, con Intro juegas.',
   },
   bar: {
     table: 'Mesa',
