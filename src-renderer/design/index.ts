@@ -43,7 +43,6 @@ export { default as PlayingCard } from './cards/PlayingCard.vue'
 export { default as SuitSign } from './cards/SuitSign.vue'
 export { anchorBox, flyFrom, vCardFlight, vFlightAnchor } from './cards/card-flight.ts'
 export type { FanCard } from './cards/fan-card.ts'
-export { useKeptCard } from './cards/kept-card.ts'
 export { cardText, cardName, rankText, suitName } from './cards/card-name.ts'
 
 export { useConfirm } from './confirm.ts'
@@ -52,4 +51,4 @@ export { applyPreferences, motionIsLess, preferences, resetPreferences } from '.
 export { seatColour, seatColourNames } from './seats.ts'
 export { soundAllowed, playSound } from './sounds.ts'
 export type { SoundName } from './sounds.ts'
-export { announce, announced, callOut, canSpeak, hearingMs, useAnnounced } from './speech.ts'
+export { announce, announced, callOut, canSpeak, handOnEars, hearingMs, useAnnounced } from './speech.ts'

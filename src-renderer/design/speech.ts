@@ -27,28 +27,36 @@ const apartMs = 120
 const letterMs = 50
 /** So far behind a voice may fall, in milliseconds: then what else is said waits, so that it can be left out as it grows old. */
 const behindMs = 2500
-/** So many letters of what happened are said after a wait, the newest: the log has all of it. */
-const mostLetters = 200
+/** So many sentences of what happened are said after a wait, the newest: the log has all of it. */
+const mostLate = 5
 
-interface Standing {
-  readonly source: symbol
+interface News {
   readonly text: string
+  readonly own: boolean
 }
-/** What is yet to be said: what happened, and after it what stands, of each source the newest. */
-const moment = { news: [] as string[], standing: [] as Standing[] }
+/** What is yet to be said: what happened, and after it what stands, of each that tells it the newest. */
+let news: readonly News[] = []
+const standing = new Map<object, string>()
 let due: ReturnType<typeof setTimeout> | undefined
-/** What is yet to be said had to wait for what is still heard. */
-let isLate = false
 let toldAt = 0
 /** When what was told will have been heard, as well as can be known: no screen reader says. */
 let heardAt = 0
 
-/** Announces a sentence after all earlier ones, without interrupting them. Ignores an empty one. Never throws. */
-export function announce(text: string): void {
+/**
+ * Announces a sentence after all earlier ones, without interrupting them. Ignores an empty one. Never throws. `own`: it is
+ * for whoever sits here now, and for nobody after them.
+ */
+export function announce(text: string, { own = false } = {}): void {
   const words = text.trim()
   if (words === '') return
-  moment.news.push(words)
+  news = [...news, { text: words, own }]
   tellSoon()
+}
+
+/** Somebody else sits here from now on: nothing of what was said is left to be read, nor is what was for others alone said. */
+export function handOnEars(): void {
+  announced.value = []
+  news = news.filter(one => !one.own)
 }
 
 /** Milliseconds until what was announced so far has been heard. */
@@ -62,11 +70,10 @@ export function hearingMs(): number {
  * the time it would be said is not.
  */
 export function useAnnounced(text: () => string | undefined, { first = false } = {}): void {
-  const source = Symbol('stands')
   const stand = (now = ''): void => {
-    moment.standing = moment.standing.filter(one => one.source !== source)
+    standing.delete(text)
     if (now.trim() === '') return
-    moment.standing.push({ source, text: now.trim() })
+    standing.set(text, now.trim())
     tellSoon()
   }
   watch(text, stand, { immediate: first, flush: 'post' })
@@ -77,32 +84,19 @@ function tellSoon(): void {
   due ??= setTimeout(tell, Math.max(momentMs, toldAt + apartMs - Date.now()))
 }
 
-function tell(): void {
+/** `isLate`: it had to wait for what is still heard. */
+function tell(isLate = false): void {
   const tooSoon = hearingMs() - behindMs
-  if (tooSoon > 0) {
-    isLate = true
-    due = setTimeout(tell, tooSoon)
-    return
-  }
+  if (tooSoon > 0) return void (due = setTimeout(tell, tooSoon, true))
   due = undefined
-  const news = isLate ? newestOf(moment.news) : moment.news
-  const text = [...news, ...moment.standing.map(one => one.text)].join(' ')
-  moment.news = []
-  moment.standing = []
-  isLate = false
+  const text = [...(isLate ? news.slice(-mostLate) : news).map(one => one.text), ...standing.values()].join(' ')
+  news = []
+  standing.clear()
   if (text === '') return
   toldAt = Date.now()
   heardAt = Math.max(toldAt, heardAt) + text.length * letterMs
   announced.value = [...announced.value, { id: (last += 1), text }].slice(-kept)
   if (preferences.speech) speak(text)
-}
-
-/** As many of the newest as are said after a wait, and always the last. */
-function newestOf(news: readonly string[]): string[] {
-  return news.filter((_, at) => {
-    const letters = news.slice(at).reduce((sum, { length }) => sum + length, 0)
-    return at === news.length - 1 || letters <= mostLetters
-  })
 }
 
 // Whoever presses a key hears no more of what was said before: every screen reader falls silent for it.

@@ -96,7 +96,7 @@ test('the first three turns of a duel in Clash are played by what Orca says alon
   const { page } = desk
   await page.goto(`${host.url}/#/`)
   await sitAt(page, 'clash', 1, { format: 'free-for-all', stops: 'default' })
-  await desk.hears(/^You play with \S+\. You hold .+ Keep this hand\?$/)
+  await desk.hears(/^You play with \S+\. You hold .+, .+ and .+\./)
   await desk.key('k')
   for (let turn = 0; turn < 3; turn++) {
     // What the other does is let happen, until it is one's own turn.

@@ -121,6 +121,7 @@ describe('preferences', () => {
       volume: 0.6,
       muted: false,
       speech: false,
+      listens: false,
       vibrates: true,
       motion: 'less',
       cards: 'normal',
@@ -190,7 +191,7 @@ describe('ears', () => {
   }
   it('says all of one moment as one, in the order it happened, and nothing for empty words', () => {
     const news = Array.from({ length: 12 }, (_, n) => `Ann takes trick ${n}`)
-    news.forEach(announce)
+    for (const one of news) announce(one)
     announce('  ')
     expect(said(1000)).toEqual([news.join(' ')])
   })
@@ -227,8 +228,7 @@ describe('ears', () => {
     await nextTick()
     expect(said(2000)).toEqual([])
     const [late] = said(1000)
-    expect(late).toMatch(/^Bot 3\d plays a card\. .*Bot 39 plays a card\. Your lead$/)
-    expect(late!.length).toBeLessThan(220)
+    expect(late).toMatch(/^Bot 35 plays a card\. .*Bot 39 plays a card\. Your lead$/)
     scope.stop()
   })
   it('is the one live region: whatever else is said is announced, in its order', () => {

@@ -18,6 +18,7 @@ export interface English {
   readonly whist: typeof import('./whist/whist.ts').default
   readonly moments: typeof import('./table/moments.ts').default
   readonly whistJudge: typeof import('./whist-learn/whist-judge.ts').default
+  readonly reading: typeof import('./table/reading.ts').default
   readonly whistLesson: typeof import('./whist-learn/whist-lesson.ts').default
   readonly whistRules: typeof import('./whist-learn/whist-rules.ts').default
   readonly brawl: typeof import('./brawl/brawl.ts').default

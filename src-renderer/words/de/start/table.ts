@@ -46,17 +46,6 @@ export default {
     watching: 'Du schaust zu',
   },
   actions: { title: 'Was du tun kannst', open: 'Alles, was du hier tun kannst, mit seinen Tasten' },
-  read: {
-    table: 'Den Tisch noch einmal vorlesen',
-    hand: 'Meine Karten noch einmal vorlesen',
-    stack: 'Den Stapel noch einmal vorlesen',
-    log: 'Noch einmal vorlesen, was geschah',
-    time: 'Noch {n} Sekunde. | Noch {n} Sekunden.',
-    nothing: 'Es gibt nichts vorzulesen.',
-    people: 'Du spielst mit {who}.',
-    how: 'Pfeile und Tab gehen weiter, Enter spielt. Umschalt+H liest deine Karten, Umschalt+T den Tisch; das Fragezeichen nennt alle Tasten.',
-    'how-plain': 'Pfeile und Tab gehen weiter, Enter spielt.',
-  },
   bar: {
     table: 'Tisch',
     menu: 'Menü',

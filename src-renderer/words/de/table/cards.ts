@@ -18,6 +18,9 @@ const rank = {
 }
 
 export default {
+  'face-down': 'eine verdeckte Karte',
+  'not-now': '{card}, nicht jetzt',
+  'your-hand': 'Deine Karten',
   suit: { H: 'Herz', D: 'Karo', C: 'Kreuz', S: 'Pik' },
   one: { H: 'Herzkarte', D: 'Karokarte', C: 'Kreuzkarte', S: 'Pikkarte' },
   rank,

@@ -44,17 +44,6 @@ export default {
     watching: 'You are watching',
   },
   actions: { title: 'What you can do', open: 'All you can do here, with its keys' },
-  read: {
-    table: 'Read the table again',
-    hand: 'Read my hand again',
-    stack: 'Read the stack again',
-    log: 'Read again what happened',
-    time: '{n} second left. | {n} seconds left.',
-    nothing: 'There is nothing to read.',
-    people: 'You play with {who}.',
-    how: 'Arrows and Tab go on, Enter plays. Shift+H reads your hand, Shift+T the table; question mark lists all keys.',
-    'how-plain': 'Arrows and Tab go on, Enter plays.',
-  },
   bar: {
     table: 'Table',
     menu: 'Menu',

@@ -1,5 +1,8 @@
 /** The French pack: how its cards are called at a table. */
 export default {
+  'face-down': 'a card face down',
+  'not-now': '{card}, not now',
+  'your-hand': 'Your hand',
   suit: { H: 'hearts', D: 'diamonds', C: 'clubs', S: 'spades' },
   /** A single card of the suit: "your only spade". */
   one: { H: 'heart', D: 'diamond', C: 'club', S: 'spade' },

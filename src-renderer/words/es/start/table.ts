@@ -46,17 +46,6 @@ export default {
     watching: 'Estás mirando',
   },
   actions: { title: 'Lo que puedes hacer', open: 'Todo lo que puedes hacer aquí, con sus teclas' },
-  read: {
-    table: 'Leer la mesa otra vez',
-    hand: 'Leer mi mano otra vez',
-    stack: 'Leer la pila otra vez',
-    log: 'Leer otra vez lo que pasó',
-    time: 'Queda {n} segundo. | Quedan {n} segundos.',
-    nothing: 'No hay nada que leer.',
-    people: 'Juegas con {who}.',
-    how: 'Con flechas y Tab avanzas, con Intro juegas. Mayús+H lee tu mano, Mayús+T la mesa; el signo de interrogación, todas las teclas.',
-    'how-plain': 'Con flechas y Tab avanzas, con Intro juegas.',
-  },
   bar: {
     table: 'Mesa',
     menu: 'Menú',

@@ -2,6 +2,9 @@ import type english from '../../en/table/cards.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
+  'face-down': 'una carta boca abajo',
+  'not-now': '{card}, ahora no',
+  'your-hand': 'Tus cartas',
   suit: { H: 'corazones', D: 'diamantes', C: 'tréboles', S: 'picas' },
   one: { H: 'carta de corazones', D: 'carta de diamantes', C: 'carta de tréboles', S: 'carta de picas' },
   rank: {
