@@ -72,8 +72,7 @@ export function hearingMs(): number {
 export function useAnnounced(text: () => string | undefined, { first = false } = {}): void {
   const stand = (now = ''): void => {
     standing.delete(text)
-    if (now.trim() === '') return
-    standing.set(text, now.trim())
+    if (now !== '') standing.set(text, now)
     tellSoon()
   }
   watch(text, stand, { immediate: first, flush: 'post' })
@@ -100,7 +99,7 @@ function tell(isLate = false): void {
 }
 
 // Whoever presses a key hears no more of what was said before: every screen reader falls silent for it.
-globalThis.addEventListener?.('keydown', () => void (heardAt = Math.min(heardAt, Date.now())), true)
+globalThis.addEventListener?.('keydown', () => void (heardAt = 0), true)
 
 /** Whether this machine can speak at all. */
 export function canSpeak(): boolean {
