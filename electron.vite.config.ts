@@ -57,7 +57,7 @@ export default defineConfig({
       __VUE_OPTIONS_API__: false,
     },
     build: {
-      // The oldest that know `color-mix`, `:has` and `toSorted`; older ones are told so by `old-browser.js`.
+      // The oldest that know `color-mix`, `:has` and `toSorted`; what is done in older ones is in `old-browser.js`.
       target: 'es2022',
       cssTarget: ['chrome111', 'safari16.4', 'firefox121'],
       minify: true,
