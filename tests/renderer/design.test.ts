@@ -5,7 +5,6 @@ import { effectScope, nextTick, ref } from 'vue'
 import { readPreferences } from '../../src-renderer/design/preferences.ts'
 import { contrast, readableInk, seatColour } from '../../src-renderer/design/seats.ts'
 import { playSound, samplesOf, soundNames } from '../../src-renderer/design/sounds.ts'
-import { announce, announced, useAnnounced } from '../../src-renderer/design/speech.ts'
 import { readingSeconds, useToasts } from '../../src-renderer/design/toasts.ts'
 import { pendingQuestion, useConfirm } from '../../src-renderer/design/confirm.ts'
 import { t } from '../../src-renderer/words/index.ts'
@@ -179,9 +178,13 @@ describe('notes and questions', () => {
 })
 
 describe('ears', () => {
-  // As long after what other tests have said as it takes to be heard.
-  let now = Date.now() + 1e6
-  beforeEach(() => void vi.useFakeTimers({ now: (now += 1e6), toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+  // Its own, as what other tests have said may still wait for its moment.
+  let { announce, announced, useAnnounced }: typeof import('../../src-renderer/design/speech.ts') = {} as never
+  beforeEach(async () => {
+    vi.resetModules()
+    ;({ announce, announced, useAnnounced } = await import('../../src-renderer/design/speech.ts'))
+    vi.useFakeTimers({ now: 1e12, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  })
   afterEach(() => void vi.useRealTimers())
   /** What is said by all of it, from now on. */
   function said(ms: number): readonly string[] {

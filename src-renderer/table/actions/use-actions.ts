@@ -1,4 +1,4 @@
-import { computed, onScopeDispose, shallowReactive, type Ref } from 'vue'
+import { computed, onScopeDispose, shallowReactive } from 'vue'
 import { preferences, useToasts } from '../../design/index.ts'
 import { t } from '../../words/index.ts'
 import { isPressed, keysOf, type Action } from './action.ts'
@@ -12,9 +12,9 @@ export const allActions = computed<readonly Action[]>(() =>
   [...offered].flatMap(actions => actions()).filter(({ label }) => label !== ''),
 )
 
-/** Opens the list of all of them (`ActionList`), which every screen with keys has. */
-export function openList(open: Ref<boolean>): Action {
-  return { key: 'keys', label: t('table.actions.open'), icon: 'info', shortcut: '?', run: () => (open.value = true) }
+/** `run` opens the list of all of them (`ActionList`), which every screen with keys has. */
+export function openList(run: () => void): Action {
+  return { key: 'keys', label: t('table.actions.open'), icon: 'info', shortcut: '?', run }
 }
 
 /** Offers these actions as long as this part of the screen is open, and hears their keys; one that can't be done says why. */

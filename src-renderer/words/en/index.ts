@@ -36,6 +36,7 @@ export interface English {
   readonly statistics: typeof import('./pages/statistics.ts').default
   readonly files: typeof import('./table/files.ts').default
   readonly judge: typeof import('./pages/judge.ts').default
+  readonly tableSheets: typeof import('./pages/table-sheets.ts').default
   readonly replay: typeof import('./pages/replay.ts').default
   readonly doctor: typeof import('./doctor/doctor.ts').default
   readonly houseCopy: typeof import('./doctor/house-copy.ts').default

@@ -8,15 +8,6 @@ export default {
   'cards-coming': 'Die Karten kommen …',
   'your-turn-title': '● Du bist dran',
   again: 'Noch einmal:',
-  'move-seat': {
-    title: 'An einem anderen Gerät weiterspielen',
-    text: 'Scann das mit dem anderen Gerät. Dein Platz zieht mit um, und dieses hier gibt ihn ab.',
-    code: 'Ein Code für {link}',
-    type: 'Oder öffne dort diese Adresse:',
-    lasts: 'Er gilt einmal, noch {n} Sekunde. | Er gilt einmal, noch {n} Sekunden.',
-    late: 'Dieser Code gilt nicht mehr.',
-    again: 'Ein neuer Code',
-  },
   help: {
     title: 'Meine Hilfe',
     text: 'Das wählt jeder für sich. Die anderen sehen an deinem Platz, was du hast.',
@@ -26,13 +17,6 @@ export default {
     full: 'Alle Züge, mit Grund',
     mark: { hint: '?', full: '??' },
     worn: { hint: 'bekommt Tipps vom Coach', full: 'bekommt Rat vom Coach' },
-  },
-  mute: {
-    title: 'Wessen Zurufe zu sehen sind',
-    text: 'Nur die kleinen Zurufe; der Chat bleibt, wie er ist.',
-    here: 'Auf diesem Gerät',
-    everywhere: 'Für alle, auch auf dem Fernseher',
-    all: 'Alle Zurufe',
   },
   turn: {
     over: 'Das Spiel ist vorbei',

@@ -9,5 +9,5 @@ export default {
   time: 'Noch {n} Sekunde. | Noch {n} Sekunden.',
   nothing: 'Es gibt nichts vorzulesen.',
   people: 'Du spielst mit {who}.',
-  how: 'Pfeile wählen, Enter spielt; Umschalt+H liest deine Karten, Umschalt+T den Tisch, das Fragezeichen alle Tasten.',
+  how: 'Pfeile wählen, die Eingabetaste spielt; Umschalt+H liest deine Karten, Umschalt+T den Tisch, das Fragezeichen alle Tasten.',
 } as const satisfies Translation<typeof english>

@@ -6,15 +6,6 @@ export default {
   'cards-coming': 'The cards are coming …',
   'your-turn-title': '● Your turn',
   again: 'Once more:',
-  'move-seat': {
-    title: 'Play on at another device',
-    text: 'Scan this with the other device. Your seat goes with it; this one then lets go.',
-    code: 'A code for {link}',
-    type: 'Or open this there:',
-    lasts: 'It counts once, for {n} more second. | It counts once, for {n} more seconds.',
-    late: 'This code counts no longer.',
-    again: 'A new code',
-  },
   help: {
     title: 'My help',
     text: 'Everybody chooses for themselves. What you have, the others see at your seat.',
@@ -24,13 +15,6 @@ export default {
     full: 'All moves and why',
     mark: { hint: '?', full: '??' },
     worn: { hint: 'has hints from the coach', full: 'has the coach’s advice' },
-  },
-  mute: {
-    title: 'Whose reactions are shown',
-    text: 'Only what people cheer; the chat stays as it is.',
-    here: 'On this device',
-    everywhere: 'For everybody, on the TV too',
-    all: 'All reactions',
   },
   turn: {
     over: 'The game is over',

@@ -8,15 +8,6 @@ export default {
   'cards-coming': 'Ya llegan las cartas…',
   'your-turn-title': '● Te toca',
   again: 'Otra vez:',
-  'move-seat': {
-    title: 'Seguir jugando en otro dispositivo',
-    text: 'Escanea esto con el otro dispositivo. Tu sitio se va con él y este lo suelta.',
-    code: 'Un código para {link}',
-    type: 'O abre allí esta dirección:',
-    lasts: 'Vale una sola vez, durante {n} segundo más. | Vale una sola vez, durante {n} segundos más.',
-    late: 'Este código ya no vale.',
-    again: 'Un código nuevo',
-  },
   help: {
     title: 'Mi ayuda',
     text: 'Cada cual elige la suya. Los demás ven en tu sitio la que tienes.',
@@ -26,13 +17,6 @@ export default {
     full: 'Todas las jugadas y por qué',
     mark: { hint: '?', full: '??' },
     worn: { hint: 'recibe pistas del entrenador', full: 'recibe consejos del entrenador' },
-  },
-  mute: {
-    title: 'Qué reacciones se ven',
-    text: 'Solo las pequeñas reacciones; el chat sigue igual.',
-    here: 'En este dispositivo',
-    everywhere: 'Para todos, también en la tele',
-    all: 'Todas las reacciones',
   },
   turn: {
     over: 'La partida ha terminado',
