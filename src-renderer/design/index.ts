@@ -42,6 +42,7 @@ export { default as CardFan } from './cards/CardFan.vue'
 export { default as PlayingCard } from './cards/PlayingCard.vue'
 export { default as SuitSign } from './cards/SuitSign.vue'
 export { anchorBox, flyFrom, vCardFlight, vFlightAnchor } from './cards/card-flight.ts'
+export { vHandKeys } from './cards/hand-keys.ts'
 export type { FanCard } from './cards/fan-card.ts'
 export { cardText, cardName, rankText, suitName } from './cards/card-name.ts'
 
