@@ -223,7 +223,7 @@ test('the lesson explains wrong tries and ends in a real hand', async ({ page })
   }
   // Cards lie on each other: one is pressed where it shows.
   const corner = { force: true, position: { x: 8, y: 14 } }
-  const card = (words: string) => page.getByTestId('lesson-hand').getByRole('button', { name: words })
+  const card = (words: string) => page.getByTestId('lesson-hand').getByRole('option', { name: words })
   await expect(title).toHaveText('A trick')
   await page.getByTestId('lesson-next').click()
   await expect(title).toHaveText('Follow suit')
