@@ -15,7 +15,7 @@ import { changes } from './changes.ts'
 import { concede } from './concede.ts'
 import type { WhistEvent } from './events.ts'
 import { whistJudge } from './solver/judge.ts'
-import { keepingSure } from './solver/keeping-sure.ts'
+import { sureChoices } from './solver/sure-choices.ts'
 import { answersOf, impossible, whistGiven, type WhistGiven } from './scenario.ts'
 import { deal } from './hands.ts'
 import { pauseMs } from './moments.ts'
@@ -61,7 +61,7 @@ export function trickGame(sheet: Sheet): WhistGame {
     digestedView: state => withAllHands(id, state),
     outcome: ({ board, names, rules }) => outcomeOf(board, names, rules),
     redacted,
-    bot: asked => bot(asked, asked.level === 'master' ? keepingSure(asked) : undefined),
+    bot: asked => bot(asked, asked.level === 'master' ? sureChoices(asked) : undefined),
     coach,
     judge: whistJudge,
     tallies,

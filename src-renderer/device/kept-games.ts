@@ -3,6 +3,16 @@ import { read, write } from './storage.ts'
 
 // What a game keeps on this device; no page needs it before that game's own.
 
+/** A stored list. What can't be read, of it or in it, is left out. */
+function listIn<One>(key: string, isOne: (stored: unknown) => stored is One): readonly One[] {
+  try {
+    const stored = JSON.parse(read(key) ?? '[]') as unknown
+    return Array.isArray(stored) ? stored.filter(one => isOne(one)) : []
+  } catch {
+    return []
+  }
+}
+
 /** A deck somebody put together, by how many of each card; it is kept here alone, and shown to nobody. */
 export interface SavedDeck {
   readonly name: string
@@ -10,14 +20,7 @@ export interface SavedDeck {
 }
 export const savedDecks = {
   /** What can't be read is left out. */
-  read: (game: string): readonly SavedDeck[] => {
-    try {
-      const stored = JSON.parse(read(`knockabout.decks.${game}`) ?? '[]') as unknown
-      return Array.isArray(stored) ? stored.filter(isSavedDeck) : []
-    } catch {
-      return []
-    }
-  },
+  read: (game: string): readonly SavedDeck[] => listIn(`knockabout.decks.${game}`, isSavedDeck),
   keep: (game: string, decks: readonly SavedDeck[]): void => write(`knockabout.decks.${game}`, JSON.stringify(decks)),
 }
 function isSavedDeck(one: unknown): one is SavedDeck {
@@ -52,14 +55,7 @@ export interface JudgedGame {
 const mostJudged = 60
 export const judgedGames = {
   /** The oldest first. What can't be read is left out. */
-  read: (game: string): readonly JudgedGame[] => {
-    try {
-      const stored = JSON.parse(read(`knockabout.judged.${game}`) ?? '[]') as unknown
-      return Array.isArray(stored) ? stored.filter(isJudgedGame) : []
-    } catch {
-      return []
-    }
-  },
+  read: (game: string): readonly JudgedGame[] => listIn(`knockabout.judged.${game}`, isJudgedGame),
   keep: (game: string, record: string, seat: string, chapters: readonly JudgedChapter[], at = Date.now()): void => {
     const choices = chapters.reduce((sum, one) => sum + one.choices - one.notKnown, 0)
     const asGood = chapters.reduce((sum, one) => sum + one.asGood, 0)

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import type { Row } from './engine.ts'
 import { actionOf, choicesOf } from '../../src-engine/whist/bots/bot.ts'
-import { keepingSure } from '../../src-engine/whist/solver/keeping-sure.ts'
+import { sureChoices } from '../../src-engine/whist/solver/sure-choices.ts'
 import type { State as WhistState } from '../../src-engine/whist/state.ts'
 import {
   askedOf,
@@ -105,7 +105,7 @@ export function sureLost(
       const seat = toAct(match)[0]!
       const asked = askedOf(match, seat) as unknown as { readonly state: WhistState; readonly seat: string }
       const all = choicesOf(asked)
-      const kept = keepingSure(asked)
+      const kept = sureChoices(asked)
       const action = botAction(match, seat, level, counted(rounds * thinkingFactor[level]))
       if (kept.length < all.length) {
         sure++

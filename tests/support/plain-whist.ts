@@ -5,7 +5,7 @@ import { canForce } from '../../src-engine/whist/solver/solver.ts'
 import type { Rules } from '../../src-engine/whist/rules.ts'
 import { sheet } from '../../src-engine/whist/knockout-whist.ts'
 
-// A hand of whist as anybody would write it down, to hold the solver against: no masks, no keeping, no cutting.
+// A hand of whist as anybody would write it down, to hold the solver against: no masks, nothing remembered, nothing cut.
 
 /** A deal: each seat's cards by number (suit × 13 + rank). */
 export type Deal = readonly (readonly number[])[]

@@ -13,7 +13,7 @@ import {
   type RecordedAction,
 } from '../../../src-engine/index.ts'
 import { actionOf, choicesOf } from '../../../src-engine/whist/bots/bot.ts'
-import { keepingSure } from '../../../src-engine/whist/solver/keeping-sure.ts'
+import { sureChoices } from '../../../src-engine/whist/solver/sure-choices.ts'
 import type { State } from '../../../src-engine/whist/state.ts'
 import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
 
@@ -149,7 +149,7 @@ describe('The master in the last three tricks', () => {
       if (game.outcome(match.state) !== undefined || asked >= 4) return true
       const seat = toAct(match)[0]!
       const { state } = askedOf(match, seat) as unknown as { readonly state: State }
-      const kept = keepingSure({ state, seat }).map(choice => ({ ...actionOf(state, choice) }))
+      const kept = sureChoices({ state, seat }).map(choice => ({ ...actionOf(state, choice) }))
       if (kept.length === choicesOf({ state, seat }).length) return false
       asked++
       expect(kept).toContainEqual({ ...botAction(match, seat, 'master', counted(1)) })

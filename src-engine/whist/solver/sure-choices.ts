@@ -13,7 +13,7 @@ const nodes = 5000
  * A seat's choices without those that give away a trick it is sure of in every deal that fits what it has seen; all of them
  * before the last three tricks, and where nothing is sure.
  */
-export function keepingSure({ state, seat }: Pick<Asked, 'state' | 'seat'>): readonly number[] {
+export function sureChoices({ state, seat }: Pick<Asked, 'state' | 'seat'>): readonly number[] {
   const choices = choicesOf({ state, seat })
   const { board, rules, names } = state
   if (choices.length < 2 || board.phase !== phase.play || Math.max(...board.held) > lastCards) return choices
