@@ -34,7 +34,7 @@ const startParts = modules(
   'parts/(?:breakable|K(?:Badge|Menu(?!List)|Name|Notice|Panel|Rich))|pages/use-games|core/(?:game|why-not)',
 )
 const playParts = modules(
-  'parts/K(?:Choice|Number|Sheet|Switch|Tabs|TimerRing)|design/(?:audio|chart|sounds|cards/card-flight)|device/(?:files|stay-awake)|' +
+  'parts/K(?:Choice|Number|Sheet|Switch|Tabs|TimerRing)|design/(?:audio|chart|sounds|cards/(?:card-flight|hand-keys))|device/(?:files|stay-awake)|' +
     'table/(?:actions/ActionButton|clock|frame/PromptLine|ring-turn|track|use-(?:act|advice|drag|new-events)|chat/ChatToasts|ending/awards)|' +
     'reka-ui/dist/(?:Collection|RovingFocus|Tabs|Primitive/usePrimitiveElement|shared/useDirection)',
 )
