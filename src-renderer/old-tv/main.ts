@@ -2,6 +2,7 @@
 import 'virtual:polyfills'
 import watchHas from 'css-has-pseudo/browser'
 import { watchContainers } from './containers.ts'
+import './oldest.css'
 import '../main.ts'
 
 AbortSignal.timeout ??= milliseconds => {

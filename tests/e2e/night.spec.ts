@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { NightState } from '../../src-engine/night/state.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { beginAt, comesIn, concede, nightOn, tableAt } from '../support/e2e-night.ts'
+import { atPage, beginAt, nightOn, Unseen, type NightGuest } from '../support/e2e-night.ts'
 import { sound } from '../support/e2e-sound.ts'
 import { wrongInEach } from '../support/e2e-sizes.ts'
 import { ask, cutOnPodium, device, fitsSideways, openStart, sayName, shot } from '../support/e2e-table.ts'
@@ -80,9 +80,18 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
   await ben.page.getByTestId('come-in').click()
   await sayName(ben.page, 'Benedikt Ahrenfeldt')
   await expect(tv.page.getByTestId('tv-night')).toContainText('Benedikt Ahrenfeldt')
-  const crowd: Page[] = []
-  for (const name of others) crowd.push(await comesIn(browser, host.url, name))
-  const pages = [ann.page, ben.page, ...crowd]
+  const crowd: Unseen[] = []
+  for (const name of others) crowd.push(await Unseen.comesIn(host.port, name))
+  /** Of a tournament everybody reads whom they play, and goes there by a press. */
+  let isCalled = false
+  const guest = (name: string, page: Page): NightGuest =>
+    atPage(name, page, async () => {
+      if (!isCalled) return
+      await expect(page.getByTestId('night-call')).toContainText('you play')
+      await page.getByTestId('my-table').click()
+    })
+  const [atLaptop, atPhone] = [guest('Ann', ann.page), guest('Benedikt Ahrenfeldt', ben.page)]
+  const all = [atLaptop, atPhone, ...crowd]
   await expect(tv.page.getByTestId('tv-night')).toContainText('Emma')
   expect(await cutInStandings(tv.page)).toEqual([])
   await shot(tv.page, 'night-tv-planned')
@@ -90,9 +99,10 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
 
   // Everybody who has a seat is brought to the table. All give up one after another, so that the laptop wins.
   await ann.page.getByTestId('next-game').click()
-  for (const page of pages) await expect(page.getByTestId('lobby')).toBeVisible()
+  const first = await atLaptop.table()
+  for (const one of all) expect(await one.table()).toBe(first)
   await ann.page.getByTestId('start').click()
-  for (const page of [...crowd, ben.page]) await concede(page)
+  for (const one of [...crowd, atPhone]) await one.concedes(first)
   await ann.page.getByTestId('result-night').click()
   await expect(ann.page.getByTestId('standings')).toContainText('12')
   await shot(ann.page, 'night-between-laptop')
@@ -131,16 +141,20 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
   await expect(ann.page.getByTestId('next-game')).toBeEnabled()
   // Who presses while the line is still sought is told that it is down, and nothing is done.
   // An answer says that it is back: a page that hasn't noticed yet shows no banner either.
-  for (const page of pages) await ask(page, { say: 'ask', what: 'records' })
-  for (const page of pages) await expect(page.getByTestId('connection')).toBeHidden()
+  for (const { page } of [ann, ben]) await ask(page, { say: 'ask', what: 'records' })
+  for (const { page } of [ann, ben]) await expect(page.getByTestId('connection')).toBeHidden()
+  for (const one of crowd) await one.comesBack(host.port)
   // The same cards at three tables: nothing is shown of them before all are done, and then who held which.
   await ann.page.getByTestId('next-game').click()
-  for (const page of pages) await expect(page.getByTestId('lobby')).toBeVisible()
+  const tables = new Map<string, NightGuest[]>()
+  for (const one of all) {
+    const table = await one.table()
+    tables.set(table, [...(tables.get(table) ?? []), one])
+  }
   await expect(tv.page.getByTestId('tv-night')).toBeVisible()
-  for (const table of new Set(pages.map(tableAt))) {
-    const sitting = pages.filter(page => tableAt(page) === table)
-    await beginAt(sitting[0]!, sitting)
-    for (const page of sitting) await concede(page)
+  for (const [table, sitting] of tables) {
+    await beginAt(table, sitting)
+    for (const one of sitting) await one.concedes(table)
   }
   await expect(tv.page.getByTestId('hands')).toContainText('Hand 4')
   await shot(tv.page, 'night-tv-same-cards')
@@ -153,7 +167,7 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
   // A bracket of twelve: everybody reads whom they play, four wait a round, and whoever gives up is out. Of the later
   // rounds others than the laptop's are walk-overs.
   await ann.page.getByTestId('result-night').click()
-  const named = ['Ann', 'Benedikt Ahrenfeldt', ...others]
+  isCalled = true
   for (const [round, pairs] of [4, 4, 2, 1].entries()) {
     await ann.page.getByTestId('next-game').click()
     const ready = (night: NightState) =>
@@ -164,21 +178,18 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
     if (pairs === 2) await shot(tv.page, 'night-tv-bracket')
     const night = await nightOn(ann.page)
     const { entrants } = night.games.at(-1)!.tournament!
-    const pageOf = (id: string): Page => pages[named.indexOf(night.people.find(one => one.id === id)!.name)]!
+    const guestOf = (id: string): NightGuest =>
+      all.find(({ name }) => name === night.people.find(one => one.id === id)!.name)!
     for (const match of ready(night)) {
-      const both = match.entrants.map(entrant => pageOf(entrants[entrant!]![0]!))
-      if (round > 0 && !both.includes(ann.page)) {
+      const both = match.entrants.map(entrant => guestOf(entrants[entrant!]![0]!))
+      if (round > 0 && !both.includes(atLaptop)) {
         await ask(ann.page, { say: 'night', act: { do: 'award', match: match.id, winner: match.entrants[0] } })
         continue
       }
-      for (const page of both) {
-        await expect(page.getByTestId('night-call')).toContainText('you play')
-        await page.getByTestId('my-table').click()
-        await expect(page.getByTestId('lobby')).toBeVisible()
-      }
-      await beginAt(both[0]!, both)
-      await concede(both.find(page => page !== ann.page)!)
-      if (both.includes(ann.page)) await ann.page.getByTestId('result-night').click()
+      const [table] = [await both[0]!.table(), await both[1]!.table()]
+      await beginAt(table, both)
+      await both.find(one => one !== atLaptop)!.concedes(table)
+      if (both.includes(atLaptop)) await ann.page.getByTestId('result-night').click()
     }
   }
   await expect(ann.page.getByTestId('champion')).toContainText('Ann wins the night!')
@@ -205,5 +216,6 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
   )
   expect(Math.max(...apart)).toBeLessThan(24)
   await shot(tv.page, 'night-tv-champion')
-  for (const page of [...pages, tv.page]) await page.context().close()
+  for (const one of crowd) await one.close()
+  for (const { context } of [ann, ben, tv]) await context.close()
 })

@@ -5,6 +5,7 @@ import type { DevTools } from '../support/devtools.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { fetchEngine, oldEngines, startEngine, type OldEngine } from '../support/old-engines.ts'
 import { tvEvening } from '../support/tv-evening.ts'
+import { tvNights } from '../support/tv-night.ts'
 
 // The TV on the engines that sets of 2021 to 2024 have, from the address people type to the end of a game. `KNOCKABOUT_SHOTS`
 // names a folder for a picture of each screen on each engine, to be looked at.
@@ -13,12 +14,15 @@ const folder = process.env.KNOCKABOUT_SHOTS
 
 let host: BuiltHost
 let evening: Awaited<ReturnType<typeof tvEvening>>
+let nights: Awaited<ReturnType<typeof tvNights>>
 test.beforeAll(async () => {
   host = await builtHost()
   evening = await tvEvening(host.port)
+  nights = await tvNights()
 })
 test.afterAll(async () => {
   await evening.close()
+  await nights.close()
   await host.end()
 })
 
@@ -27,7 +31,8 @@ type Boxes = Readonly<Record<string, readonly number[]>>
 const boxes = `(() => {
   const found = {}
   for (const kind of ['.tv-head h1', '.tv-head p', '.tv-seats > li', '.k-qr', '.chances > li', '.whist-seat',
-    '.whist-played', '.playing-card', '.clash-tv-seat', '.clash-card', '.brawl-other', '.brawl-badges', '.brawl-base', '.brawl-side',
+    '.whist-played', '.playing-card', '.standings tbody tr',
+    '.pairings li', '.bracket li', '.podium-face', '.clash-tv-seat', '.clash-card', '.brawl-other', '.brawl-badges', '.brawl-base', '.brawl-side',
     '.ref-seat', '.ref-tv-turn', '.tv-card'])
     document.querySelectorAll(kind).forEach((one, at) => {
       const { left, top, width, height } = one.getBoundingClientRect()
@@ -70,7 +75,7 @@ const elsewhere = (now: Boxes, newest: Boxes): string[] =>
 /** How each screen lies on the newest, which comes first. */
 const onNewest = new Map<string, Boxes>()
 for (const version of [108, 92, 80, 76] as const satisfies readonly OldEngine[])
-  test(`a TV with Chromium ${version} shows the house: lobby, all six games, all tables at once, the end`, async () => {
+  test(`a TV with Chromium ${version} shows the house: lobby, all six games, all tables at once, the end, a night`, async () => {
     const missing = await fetchEngine(version)
     if (missing !== undefined) console.log(`!!! SKIPPED: the TV on Chromium ${version}: ${missing}`)
     test.skip(missing !== undefined, `${oldEngines[version].name}: ${missing}`)
@@ -82,19 +87,24 @@ for (const version of [108, 92, 80, 76] as const satisfies readonly OldEngine[])
       await page.open(`${host.url}/tv`)
       await page.sees('.tv')
       expect(await page.read('location.pathname')).toBe('/old-tv/')
-      for (const { name, hash, sees, before, after } of evening.screens) {
+      for (const { name, hash, sees, url, first, before, after } of [...evening.screens, ...nights.screens]) {
         await before?.()
-        await page.read(`void (location.hash = ${JSON.stringify(hash)})`)
+        if (first !== undefined) await page.before(first)
+        if (url === undefined) await page.read(`void (location.hash = ${JSON.stringify(hash)})`)
+        else await page.open(`${url}/tv`)
         await page.sees(sees)
-        const now = await settled(page)
+        let now = await settled(page)
+        // 76 is read, with letters of its own: nothing more is promised there. Who wins, and which table comes first, changes.
+        const compares = version !== 108 && version > 76 && !/podium|champion|all-tables/.test(name)
+        const apart = (): string[] => (compares ? elsewhere(now, onNewest.get(name) ?? now) : [])
+        // On a busy machine what measures itself may come late.
+        for (let more = 0; more < 5 && apart().length > 0; more++) now = await settled(page)
         if (folder !== undefined) {
           mkdirSync(folder, { recursive: true })
           writeFileSync(join(folder, `tv-${version}-${name}.png`), await page.picture())
         }
         if (version === 108) onNewest.set(name, now)
-        // 76 is read, with letters of its own: nothing more is promised there. Who wins, and which table comes first, changes.
-        else if (version > 76 && !/podium|all-tables/.test(name))
-          expect.soft(elsewhere(now, onNewest.get(name) ?? now), name).toEqual([])
+        expect.soft(apart(), name).toEqual([])
         expect.soft(await page.read(over), name).toEqual([])
         await after?.()
       }

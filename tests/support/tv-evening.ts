@@ -1,11 +1,14 @@
 import { join, type TestClient } from './host-client.ts'
-import { ok, opened, playOn, turn } from './host-play.ts'
+import { ok, opened, playOn, turn, ways } from './host-play.ts'
 
 /** A screen of the TV: where it is, by the address after `#`, and what is seen there once it is whole. */
 export interface TvScreen {
   readonly name: string
   readonly hash: string
   readonly sees: string
+  /** Another house than the evening's, and what its page runs first. */
+  readonly url?: string
+  readonly first?: string
   /** What happens before it is seen, and after. */
   readonly before?: () => Promise<unknown>
   readonly after?: () => Promise<unknown>
@@ -61,8 +64,12 @@ export async function tvEvening(
   await playOn(cal, duel, 21)
   add('clash', duel, '.clash-tv .clash-tv-seat')
 
-  const brawl = await begun(ann, 'brawl', { seats: 2 })
-  add('brawl', brawl, '.brawl-tv .brawl-base, .brawl-tv-duel')
+  add('brawl', await begun(ann, 'brawl', { seats: 2 }), '.brawl-tv .brawl-base, .brawl-tv-duel')
+  const laid = await opened(dot, 'brawl', { seats: 2 })
+  await ok(eve, { say: 'sit', table: laid })
+  await ok(dot, { say: 'start', table: laid })
+  await lay(laid, [dot, eve])
+  add('brawl-in-play', laid, '.brawl-tv .brawl-base')
 
   screens.push({ name: 'all-tables', hash: '#/tv?show=all', sees: '.tv-card' })
 
@@ -85,4 +92,15 @@ export async function tvEvening(
 function tableSeat(client: TestClient, table: string): string {
   const found = client.messages.findLast(one => one.say === 'table' && one.table.id === table)
   return found?.say === 'table' ? found.yours[0]! : ''
+}
+
+/** Both knock, then draw and play for a while: cards lie on the Bases. */
+async function lay(table: string, people: readonly TestClient[]): Promise<void> {
+  for (let act = 0; act < 40; act++) {
+    const client = people[act % people.length]!
+    const seat = tableSeat(client, table)
+    const open = ways(client, seat)
+    const action = open.find(one => one['do'] === 'play') ?? open.find(one => one['do'] !== 'discard')
+    if (action !== undefined) await client.ask({ say: 'act', table, seat, action } as never)
+  }
 }
