@@ -9,6 +9,7 @@ import type { BrawlEvent, Emit } from './events.ts'
 import { answersOf, brawlGiven, type BrawlGiven } from './scenario.ts'
 import { handAct } from './hand.ts'
 import { callFoul, isJudge, letStand, takeBack } from './honour.ts'
+import { brawlJudge } from './learn/judge.ts'
 import { leave } from './leave.ts'
 import { offersOf } from './offers.ts'
 import { reactionMs } from './numbers.ts'
@@ -52,6 +53,7 @@ export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, J
   // Decks that a scenario gives are secret as the shuffled ones are.
   redacted: (state, seat) => redacted({ ...state, given: {} }, seat),
   bot,
+  judge: brawlJudge,
   scenario: { given: brawlGiven, answers: answersOf, chapter: state => `round ${state.round}` },
   guessing: {
     taken: event => (event.type === 'base-won' ? event.winner : undefined),

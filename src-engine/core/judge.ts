@@ -46,6 +46,8 @@ export interface Judgement {
   /** How many of them could not be decided in the time there was. */
   readonly notKnown: number
   readonly misplays: readonly Misplay[]
+  /** In a game without turns how long each choice lay open, in milliseconds. */
+  readonly waitsMs?: readonly number[]
 }
 
 /** What a game needs so that its finished hands can be judged (DESIGN, A game; `judging.ts` plays a record through it). */

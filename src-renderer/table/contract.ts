@@ -2,7 +2,7 @@ import type { Coded } from '../../src-engine/core/coded.ts'
 import type { Component } from 'vue'
 import type { GameEvent, Level, Offer, Seat, Viewer } from '../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
-import type { Misplay } from '../../src-engine/core/judge.ts'
+import type { JudgedChapter, Misplay } from '../../src-engine/core/judge.ts'
 import type { Odds } from '../../src-engine/core/odds.ts'
 import type { Answers, AskWhat } from '../../src-engine/protocol/asks.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
@@ -191,12 +191,19 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   seatNotes?(): Promise<SeatNotes>
   /** Loads the words of what happens, for the log, the TV and screen readers. */
   captions?(): Promise<Captions<View, Event>>
-  /** Loads what says, in the words of `learning`, what a misplay threw away, for a game that has a judge. */
-  judging?(): Promise<(misplay: Misplay) => string>
+  /** Loads the judge's sentences, in the words of `learning`, for a game that has a judge. */
+  judging?(): Promise<JudgeWords>
   /** Loads what tells, of the open view, who will win. */
   odds?(): Promise<Odds<View>>
   /** Loads what reads the table again at a key. */
   reading?(): Promise<Reading<View>>
+}
+/** What a game says of what its judge found. */
+export interface JudgeWords {
+  /** What a misplay threw away; where there is a `total` all there is to say of it. */
+  misplay(misplay: Misplay, names: Names): string
+  /** What all choices came to, for a game that is not judged by how many were as good as any. */
+  total?(chapters: readonly JudgedChapter[]): string
 }
 /** By seat, in a few words, what it will be once the cards are dealt: its team, its part in it, its colours. */
 export type SeatNotes = (options: JsonObject, seats: readonly Seat[]) => { readonly [seat: Seat]: string }

@@ -4,6 +4,7 @@ import { characters } from '../../src-engine/brawl/content/characters.ts'
 import type { BrawlEvent } from '../../src-engine/brawl/events.ts'
 import { caption as captions } from '../../src-renderer/games/brawl/captions.ts'
 import { cardName, cardText } from '../../src-renderer/games/brawl/cards/card-text.ts'
+import { judgeWords } from '../../src-renderer/games/brawl/judge-words.ts'
 import { characterLine } from '../../src-renderer/games/brawl/people/character-line.ts'
 import { refusalText } from '../../src-renderer/words/index.ts'
 import { loadLanguage } from '../support/all-messages.ts'
@@ -56,6 +57,23 @@ describe('Brawl: captions', () => {
       expect.arrayContaining(['draw', 'take', 'discard', 'play', 'base', 'clear', 'freeze', 'tag', 'base-won', 'over']),
     )
   })
+})
+
+it('Brawl: what the judge found is said with the card, the place, the time and how it ended', () => {
+  const misplay = { at: 1, sure: true, played: {}, line: [] }
+  const duel = { card: 'hit-red', waitedMs: 12_350, zone: [] }
+  const said = (better: object, code: string, params: object): string =>
+    judgeWords.misplay({ ...misplay, better, lost: { code, params } } as never, names)
+  expect(said({ do: 'play', base: 1, side: 'Ann' }, 'made', duel)).toBe(
+    'Ann Ó Brien’s side of Base 2: **red Hit** lay open for 12.4 s until it was played.',
+  )
+  expect(said({ do: 'play', edge: 'left' }, 'gone', { ...duel, card: 'base', zone: ['Ann', 'Ben'] })).toBe(
+    'Ann Ó Brien against Ben: The left end of the row: **Base** lay open for 12.4 s until it was of no more use there.',
+  )
+  const chapter = { name: 'round 1', choices: 3, asGood: 2, notKnown: 0, misplays: [] }
+  expect(judgeWords.total!([{ ...chapter, waitsMs: [900, 12_000, 1500] }])).toBe(
+    '3 useful plays came open: half of them lay for no more than 1.5 s, the longest for 12.0 s.',
+  )
 })
 
 it('Brawl: every card and every student has words of its own', () => {

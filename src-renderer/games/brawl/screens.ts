@@ -49,6 +49,7 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
     if (view.phase === 'play') return mine ? t('brawl.knock.play') : ''
     return view.phase === 'knock' && (mine || watching) ? t('brawl.knock.bar') : undefined
   },
+  judging: async () => (await import('./judge-words.ts')).judgeWords,
   reading: async () => (await import('./reading.ts')).reading,
   staging: async () => (await import('./staging.ts')).staging,
   odds: async () => (await import('../../../src-engine/brawl/odds.ts')).odds,

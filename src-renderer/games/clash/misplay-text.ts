@@ -1,7 +1,10 @@
 import type { Misplay } from '../../../src-engine/core/judge.ts'
+import type { JudgeWords } from '../../table/contract.ts'
 import { t } from '../../words/index.ts'
 
 /** The win a turn threw away, and whether that could be known. */
-export function misplayText({ sure }: Pick<Misplay, 'sure'>): string {
+function misplayText({ sure }: Pick<Misplay, 'sure'>): string {
   return t(sure ? 'clashJudge.win-sure' : 'clashJudge.win')
 }
+
+export const judgeWords: JudgeWords = { misplay: misplayText }

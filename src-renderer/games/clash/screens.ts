@@ -31,7 +31,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   players: () => import('../../table/format-rules.ts'),
   opponents: 1,
   rules: () => import('./rules/ClashRules.vue'),
-  judging: async () => (await import('./misplay-text.ts')).misplayText,
+  judging: async () => (await import('./misplay-text.ts')).judgeWords,
   lesson: () => import('./learn/ClashLesson.vue'),
   gauntlet: () => import('./gauntlet/Gauntlet.vue'),
   onward: ({ options }) =>

@@ -53,7 +53,7 @@ function whist(
     // Between two hands nobody is told that they lead or call next.
     turnLine: ({ toAct, trick, phase }) =>
       toAct.length === 0 && trick.plays.length === 0 && phase !== 'over' ? '' : undefined,
-    judging: async () => (await import('./misplay-text.ts')).misplayText,
+    judging: async () => (await import('./misplay-text.ts')).judgeWords,
     reading: async () => (await import('./reading.ts')).reading,
     staging: async () => (await import('./staging.ts')).staging,
     odds: async () => (await import('../../../src-engine/whist/odds.ts')).odds,

@@ -1,19 +1,18 @@
 import { shallowRef, watch } from 'vue'
-import type { Misplay } from '../../../src-engine/core/judge.ts'
 import { loadMessages } from '../../words/index.ts'
-import type { GameScreens } from '../contract.ts'
+import type { GameScreens, JudgeWords } from '../contract.ts'
 
-/** What a misplay threw away in the game's own words, once they are loaded. */
+/** What a game says of what its judge found, once it is loaded. */
 export function useJudgeWords(screens: () => Pick<GameScreens, 'judging' | 'learning'>) {
-  const lost = shallowRef<(misplay: Misplay) => string>()
+  const words = shallowRef<JudgeWords>()
   watch(
     screens,
     async ({ judging, learning = [] }) => {
-      lost.value = undefined
+      words.value = undefined
       const [found] = await Promise.all([judging?.(), loadMessages('pages', ...learning)])
-      lost.value = found
+      words.value = found
     },
     { immediate: true },
   )
-  return lost
+  return words
 }

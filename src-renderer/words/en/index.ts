@@ -22,6 +22,7 @@ export interface English {
   readonly whistLesson: typeof import('./whist-learn/whist-lesson.ts').default
   readonly whistRules: typeof import('./whist-learn/whist-rules.ts').default
   readonly brawl: typeof import('./brawl/brawl.ts').default
+  readonly brawlJudge: typeof import('./brawl-learn/brawl-judge.ts').default
   readonly brawlLesson: typeof import('./brawl-learn/brawl-lesson.ts').default
   readonly brawlPeople: typeof import('./brawl/brawl-people.ts').default
   readonly brawlRuns: typeof import('./brawl/brawl-runs.ts').default

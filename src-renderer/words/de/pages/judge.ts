@@ -4,11 +4,11 @@ import type { Translation } from '../../messages.ts'
 export default {
   title: 'Der Richter',
   whose: 'Wessen Entscheidungen',
-  ask: 'Alle Runden beurteilen lassen',
+  ask: 'Das Spiel beurteilen lassen',
   looking: 'Der Richter rechnet nach …',
-  nothing: 'In keiner Runde gab es eine Wahl.',
-  'nothing-yet': 'Noch ist keine Runde vorbei, in der du eine Wahl hattest und niemand mehr eine Karte verbirgt.',
-  'last-hand': 'Deine Entscheidungen in der letzten Runde, die vorbei ist.',
+  nothing: 'Es gab keine Wahl zu beurteilen.',
+  'nothing-yet': 'Noch ist nichts vorbei, worin du eine Wahl hattest und niemand mehr eine Karte verbirgt.',
+  'last-hand': 'Deine Entscheidungen: {hand}',
   'as-good':
     '{good} von {n} Entscheidung war so gut wie jede andere. | {good} von {n} Entscheidungen waren so gut wie jede andere.',
   'not-known':
@@ -22,11 +22,11 @@ export default {
   'play-on': 'Von hier weiterspielen',
   'share-title': 'Entscheidungen so gut wie jede andere',
   'share-text':
-    'Von dem, was der Richter in deinen Spielen entscheiden konnte, in der Reihenfolge, in der sie beurteilt wurden.',
+    'Von dem, was der Richter in deinen Spielen entscheiden konnte, das älteste zuerst. Wo es keine Züge gibt, ist so gut wie jede andere, was nicht länger als drei Sekunden offen lag.',
   'share-ask': 'Meine letzten Spiele beurteilen lassen',
   'share-now': '{good} von {n} Entscheidungen; bei {known} war zu wissen, dass sie schlechter waren.',
   'share-last': '{n} Spiel beurteilt, das letzte mit {now}. | {n} Spiele beurteilt, das letzte mit {now}.',
-  'own-title': 'Deine eigenen Runden',
-  'own-text': 'Augenblicke deiner Spiele, in denen etwas Sicheres verloren ging: Spiel von dort weiter und behalte es.',
+  'own-title': 'Deine eigenen Spiele',
+  'own-text': 'Augenblicke deiner Spiele, in denen es etwas Besseres gab: Spiel von dort weiter und mach es.',
   'own-at': '{day}, {hand}',
 } as const satisfies Translation<typeof english>
