@@ -1,3 +1,4 @@
+import { setTimeout as later } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { Listener } from '../support/by-ear.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
@@ -46,9 +47,14 @@ for (const [kind, { seats, options }] of Object.entries(kinds)) {
       scenario: JSON.stringify(scenario),
       seat: 'Ann',
     })) as { table: string }
+    await page.route(/\/use-reading-/, async route => {
+      await later(1000)
+      await route.continue()
+    })
     await page.goto(`${host.url}/#/t/${opened.table}`)
     const listener = await Listener.at(page)
     await listener.waitFor(/^Draw: \d+ cards? left/)
+    // Pressed while what reads is still on its way.
     await listener.readsAgain('Shift+H', /Your hand is empty|In your hand/)
     await listener.readsAgain('Shift+T', /Base 1/)
     await listener.readsAgain('Shift+L', /\.$/)

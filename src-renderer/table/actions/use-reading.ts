@@ -1,4 +1,4 @@
-import { watch } from 'vue'
+import { onScopeDispose, watch } from 'vue'
 import { limits } from '../../../src-engine/protocol/version.ts'
 import { announce, announced, hearingMs, preferences } from '../../design/index.ts'
 import { formatList, t } from '../../words/index.ts'
@@ -17,6 +17,11 @@ interface Read {
   /** What happened, in sentences, oldest first. */
   readonly log: () => readonly string[]
 }
+/** What was pressed before all of this was loaded: the last key, and how to hear no more of them. */
+export interface EarlyKey {
+  last?: KeyboardEvent
+  readonly stop: () => void
+}
 /** No page is told of a screen reader: whoever plays by key may have one, and bots wait no longer for them than this. */
 const mayListenMs = 3000
 /** So many of the last happenings are read again. */
@@ -26,7 +31,7 @@ const lastLines = 5
  * The keys that read the table, one's hand, the stack and the log again, for whoever hears rather than looks; and by itself,
  * once, who plays here as one sits down, and one's hand as it is dealt.
  */
-export function useReading({ here, turn, isCovered, log }: Read): void {
+export function useReading({ here, turn, isCovered, log }: Read, early: EarlyKey): void {
   const { screens, gameProps: game, host, state, yours } = here
   // Where somebody listens bots wait until they have heard what was said.
   watch(announced, () => {
@@ -87,4 +92,18 @@ export function useReading({ here, turn, isCovered, log }: Read): void {
       ...again('log', () => log().slice(-lastLines)),
     ]
   })
+
+  onScopeDispose(early.stop)
+  watch(
+    reading,
+    now => {
+      if (now === undefined) return
+      early.stop()
+      const { last } = early
+      delete early.last
+      if (last?.shiftKey !== true || last.key.length > 1 || last.defaultPrevented) return
+      last.target?.dispatchEvent(new KeyboardEvent('keydown', last))
+    },
+    { immediate: true },
+  )
 }
