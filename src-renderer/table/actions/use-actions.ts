@@ -1,4 +1,4 @@
-import { computed, onScopeDispose, shallowReactive } from 'vue'
+import { computed, onScopeDispose, shallowReactive, shallowRef } from 'vue'
 import { preferences, useToasts } from '../../design/index.ts'
 import { t } from '../../words/index.ts'
 import { isPressed, keysOf, type Action } from './action.ts'
@@ -52,6 +52,16 @@ function isFree(event: KeyboardEvent): boolean {
   return (key !== ' ' && key !== 'Enter') || !has(pressable)
 }
 
+/** The key pressed last, where nothing answered it: what reads is loaded late, and may. */
+export const unanswered = shallowRef<KeyboardEvent>()
+
+/** A key that was to read something is pressed once more, as it were: all others may mean something else by now. */
+export function answerLate(): void {
+  const event = unanswered.value
+  unanswered.value = undefined
+  if (event?.shiftKey) press(event)
+}
+
 /** The one place that hears keys: what was opened last comes first, the frame round the table last. */
 function press(event: KeyboardEvent): void {
   if (!isFree(event)) return
@@ -60,6 +70,7 @@ function press(event: KeyboardEvent): void {
     .toReversed()
     .flatMap(actions => actions())
     .filter(action => keysOf(action).some(key => isPressed(key, event)))
+  unanswered.value = named.length === 0 ? event : undefined
   if (named.length === 0) return
   const found = named.find(({ whyNot }) => !whyNot)
   if (event.repeat && found?.repeats !== true) return

@@ -1,4 +1,4 @@
-import { onScopeDispose, watch } from 'vue'
+import { watch } from 'vue'
 import { limits } from '../../../src-engine/protocol/version.ts'
 import { announce, announced, hearingMs, preferences } from '../../design/index.ts'
 import { formatList, t } from '../../words/index.ts'
@@ -6,7 +6,7 @@ import type { Reading } from '../contract.ts'
 import type { TableHere } from '../use-table.ts'
 import { useLoaded } from '../use-loaded.ts'
 import type { Action } from './action.ts'
-import { useActions } from './use-actions.ts'
+import { answerLate, useActions } from './use-actions.ts'
 
 interface Read {
   readonly here: TableHere
@@ -17,11 +17,6 @@ interface Read {
   /** What happened, in sentences, oldest first. */
   readonly log: () => readonly string[]
 }
-/** What was pressed before all of this was loaded: the last key, and how to hear no more of them. */
-export interface EarlyKey {
-  last?: KeyboardEvent
-  readonly stop: () => void
-}
 /** No page is told of a screen reader: whoever plays by key may have one, and bots wait no longer for them than this. */
 const mayListenMs = 3000
 /** So many of the last happenings are read again. */
@@ -31,7 +26,7 @@ const lastLines = 5
  * The keys that read the table, one's hand, the stack and the log again, for whoever hears rather than looks; and by itself,
  * once, who plays here as one sits down, and one's hand as it is dealt.
  */
-export function useReading({ here, turn, isCovered, log }: Read, early: EarlyKey): void {
+export function useReading({ here, turn, isCovered, log }: Read): void {
   const { screens, gameProps: game, host, state, yours } = here
   // Where somebody listens bots wait until they have heard what was said.
   watch(announced, () => {
@@ -93,17 +88,6 @@ export function useReading({ here, turn, isCovered, log }: Read, early: EarlyKey
     ]
   })
 
-  onScopeDispose(early.stop)
-  watch(
-    reading,
-    now => {
-      if (now === undefined) return
-      early.stop()
-      const { last } = early
-      delete early.last
-      if (last?.shiftKey !== true || last.key.length > 1 || last.defaultPrevented) return
-      last.target?.dispatchEvent(new KeyboardEvent('keydown', last))
-    },
-    { immediate: true },
-  )
+  // Whoever asked before it was there is answered now.
+  watch(reading, now => now !== undefined && answerLate(), { flush: 'post' })
 }
