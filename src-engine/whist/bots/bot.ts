@@ -8,8 +8,9 @@ import type { State } from '../state.ts'
 import { mayPass } from '../tricks.ts'
 import { chooseByCount } from './counting.ts'
 import { chooseCard, chooseTrump } from './heuristics.ts'
+import { likelyDeals } from './likely.ts'
 import { problemOf } from './problem.ts'
-import { seenBy } from './sample.ts'
+import { seenBy, unseenBy } from './sample.ts'
 
 /** One play in this many is a random legal one, as beginners make mistakes. */
 const randomPlays = { easy: 2, normal: 6 } as const
@@ -42,12 +43,15 @@ export function choicesOf({ state, seat }: Pick<Asked, 'state' | 'seat'>): reado
   return mayPass({ rules }, board, state.names.indexOf(seat)) ? [...cards, -1] : cards
 }
 
-/** The choices, best first, as bot and coach see it alike. */
+/** The choices, best first, as bot and coach see it alike. A master goes by what the others' plays say of their hands. */
 export function weighed(
-  { state, seat, thinking, chance }: Asked,
+  { state, seat, thinking, chance, level }: Asked,
   choices: readonly number[],
 ): readonly Weighed<number>[] {
-  return search(problemOf(state, seat, choices), thinking, randomFrom(chance.below('thought', 0x7fffffff)))
+  const unseen = unseenBy(seenBy(state, seat), seat)
+  const deals = level === 'master' ? likelyDeals(state, state.names.indexOf(seat), unseen) : undefined
+  const problem = problemOf(state, seat, choices, unseen, deals)
+  return search(problem, thinking, randomFrom(chance.below('thought', 0x7fffffff)))
 }
 
 /** A choice as an action. */

@@ -54,7 +54,8 @@ function beats(board: Board, card: number): boolean {
   return suit === bestSuit ? card > best : suit === board.trump
 }
 
-function lastToAct(board: Board, seat: number): boolean {
+/** Whether everybody else who plays has had their turn in this trick. */
+export function lastToAct(board: Board, seat: number): boolean {
   for (let other = 0; other < board.seats; other++) {
     if (other === seat || board.status[other]! > status.dog || board.held[other] === 0) continue
     if (!((board.acted >> other) & 1)) return false

@@ -1,13 +1,13 @@
 import type { Seat } from '../../core/game.ts'
 import type { Random } from '../../core/random.ts'
 import type { PlayOut, Problem, Weighing } from '../../core/search.ts'
-import { copyBoard, phase, setBoard, status, type Board } from '../board.ts'
+import { copyBoard, phase, setBoard, status, type Board, type Hands } from '../board.ts'
 import type { Rules } from '../rules.ts'
 import type { State } from '../state.ts'
 import { mayPass, playable } from '../tricks.ts'
 import { act, searchChance, type FastTable } from './fast.ts'
 import { playOut, sensibleCard } from './playout.ts'
-import { fill, seenBy, unseenBy } from './sample.ts'
+import { fill, type Unseen } from './sample.ts'
 
 /** Found by self-play: `explore` between 0.15 and 0.5. */
 const weighing: Weighing = {
@@ -25,10 +25,16 @@ const weighing: Weighing = {
 /**
  * What a seat may choose now, as the search plays it: the unseen cards are dealt as they may lie, and the hand is played to
  * its end. Choices are cards by number, suits while trump is called, −1 for the tap; players their places at the table.
+ * `deals`: how the unseen cards are dealt; evenly, if it isn't said.
  */
-export function problemOf(state: State, seat: Seat, choices: readonly number[]): Problem<number, number> {
+export function problemOf(
+  state: State,
+  seat: Seat,
+  choices: readonly number[],
+  unseen: Unseen,
+  deals: (random: Random) => Hands = random => fill(unseen, random),
+): Problem<number, number> {
   const { board: start, rules } = state
-  const unseen = unseenBy(seenBy(state, seat), seat)
   const board = copyBoard(start)
   let random: Random = () => 0
   const fast: FastTable = {
@@ -57,7 +63,7 @@ export function problemOf(state: State, seat: Seat, choices: readonly number[]):
     keyOf: choice => choice,
     world: drawn => {
       random = drawn
-      const dealt = fill(unseen, drawn)
+      const dealt = deals(drawn)
       return () => {
         setBoard(board, start)
         for (let at = 0; at < dealt.length; at++) fast.hands[at] = dealt[at]!
