@@ -9,11 +9,12 @@ import { mayPass } from '../tricks.ts'
 import { chooseByCount } from './counting.ts'
 import { chooseCard, chooseTrump } from './heuristics.ts'
 import { likelyDeals } from './likely.ts'
+import { hastyTrump, mistakesOf } from './mistakes.ts'
 import { problemOf } from './problem.ts'
 import { seenBy, unseenBy } from './sample.ts'
 
-/** One play in this many is a random legal one, as beginners make mistakes. */
-const randomPlays = { easy: 2, normal: 6 } as const
+/** Where there is room for a beginner’s mistake, one is made so often in a hundred. */
+const mistaken = { easy: 100, normal: 70 } as const
 export type Asked = BotInput<State, WhistAction['do']>
 
 /** The action a bot of the given level takes, among these choices. */
@@ -23,15 +24,16 @@ export function bot(asked: Asked, choices: readonly number[] = choicesOf(asked))
     return actionOf(state, choices.length === 1 ? choices[0]! : weighed(asked, choices)[0]!.choice)
   }
   const view = seenBy(state, seat)
-  const { cards = [], legal = [] } = view.seats[seat]!
+  const { cards = [] } = view.seats[seat]!
   if (state.board.phase === phase.trump) {
-    if (level === 'easy') return { do: 'trump', suit: suits[chance.below('whim', 4)]! }
-    return { do: 'trump', suit: chooseTrump(cards) }
+    return { do: 'trump', suit: (level === 'easy' ? hastyTrump : chooseTrump)(cards) }
   }
-  if (chance.below('whim', randomPlays[level]) === 0) {
-    return { do: 'play', card: legal[chance.below('whim', legal.length)]! }
+  const mayTap = choices.includes(-1)
+  const slips = mayTap ? [] : mistakesOf(view, seat, level)
+  if (slips.length > 0 && chance.below('slip', 100) < mistaken[level]) {
+    return { do: 'play', card: slips[chance.below('slip', slips.length)]!.card }
   }
-  const card = (level === 'easy' ? chooseCard : chooseByCount)(view, seat, choices.includes(-1))
+  const card = (level === 'easy' ? chooseCard : chooseByCount)(view, seat, mayTap)
   return card === undefined ? { do: 'pass' } : { do: 'play', card }
 }
 
