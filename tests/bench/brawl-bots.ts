@@ -2,10 +2,10 @@ import { pathToFileURL } from 'node:url'
 import { reactionMs } from '../../src-engine/brawl/numbers.ts'
 import { characters } from '../../src-engine/brawl/content/characters.ts'
 import type { Level } from '../../src-engine/core/game.ts'
-import { fight, interval } from './brawl-play.ts'
+import { fight } from './brawl-play.ts'
 import type { Row } from './row.ts'
 
-/** How often one level wins against another; a draw counts half. */
+/** How often one level wins against another, a draw counting half; 95 % interval from the pairs of fights over one deal. */
 export interface Contest {
   readonly level: Level
   readonly against: Level
@@ -17,10 +17,14 @@ export interface Contest {
   readonly high: number
 }
 
-/** Duels with the same two decks from both sides, seats swapped, so that neither deck nor seat decides. */
-export function contest(level: Level, against: Level, reactions: 'own' | 'equal', games: number): Contest {
+/**
+ * Duels with the same two decks from both sides, each deal played twice with the seats swapped, so that neither deck nor
+ * deal nor seat decides. `from`: the first deal's seed.
+ */
+export function contest(level: Level, against: Level, reactions: 'own' | 'equal', games: number, from = 5000): Contest {
   const own: { readonly [level in Level]: number } = reactionMs
-  let won = 0
+  /** Of each pair of fights over one deal, what the level took of the two points. */
+  const taken: number[] = []
   let draws = 0
   for (let number = 0; number < games; number++) {
     const pair = number >> 2
@@ -31,15 +35,19 @@ export function contest(level: Level, against: Level, reactions: 'own' | 'equal'
     const { outcome } = fight({
       seats: ['Ann', 'Ben'],
       options: { decks: { Ann: decks[0]!, Ben: decks[1]! } },
-      seed: 5000 + number,
+      seed: from + (number >> 1),
+      jitter: from + number,
       levels,
       reactions: reactions === 'own' ? levels.map(one => own[one]) : [500, 500],
     })
     if (outcome.draw) draws++
-    else if ((outcome.winners[0] === 'Ann') === first) won++
+    const points = outcome.draw ? 0.5 : (outcome.winners[0] === 'Ann') === first ? 1 : 0
+    taken[number >> 1] = (taken[number >> 1] ?? 0) + points
   }
-  const points = won + draws / 2
-  return { level, against, reactions, games, draws, share: points / games, ...interval(points, games) }
+  const share = taken.reduce((sum, points) => sum + points / 2, 0) / taken.length
+  const spread = taken.reduce((sum, points) => sum + (points / 2 - share) ** 2, 0) / (taken.length - 1)
+  const half = 1.96 * Math.sqrt(spread / taken.length)
+  return { level, against, reactions, games, draws, share, low: share - half, high: share + half }
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
@@ -50,6 +58,8 @@ const pairs = [
   ['master', 'hard'],
   ['hard', 'easy'],
 ] as const
+/** Deals that no weight of the master was found by. */
+const heldOut = 900_000
 
 /** Every pair of levels with their own reaction times and with equal ones, `games` duels each. */
 export function contests(games: number): Contest[] {
@@ -64,7 +74,10 @@ function described({ level, against, reactions, low, high, draws, games }: Conte
 }
 
 export function rows(): readonly Row[] {
-  return contests(300).map(one => ({
+  const ahead = contest('master', 'hard', 'equal', 1000, heldOut)
+  // A level against itself: what chance alone makes of as many games.
+  const control = contest('hard', 'hard', 'equal', 1000, heldOut)
+  return [...contests(300), ahead, control].map(one => ({
     what: `brawl: ${described(one)}`,
     value: Math.round(one.share * 1000) / 10,
     unit: '%',

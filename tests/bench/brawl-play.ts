@@ -13,6 +13,8 @@ export interface Fight {
   readonly seed: number
   readonly levels: readonly Level[]
   readonly reactions: readonly number[]
+  /** What the reaction times are drawn from, where it is not the deal's seed. */
+  readonly jitter?: number
 }
 export interface Fought {
   readonly outcome: Outcome
@@ -26,11 +28,11 @@ export interface Fought {
  * Plays a fight in simulated time: whoever's time comes first acts on what is on the table then, and needs its reaction
  * time, give or take 30 %, before it acts again.
  */
-export function fight({ seats, options, seed, levels, reactions }: Fight): Fought {
+export function fight({ seats, options, seed, levels, reactions, jitter: from = seed }: Fight): Fought {
   const started = start(game, { seats, options, seed })
   if (!started.ok) throw new Error(started.code)
   let match = started.match
-  const jitter = chanceFrom({ seed: seedFrom(seed + 1_000_003), drawn: {} })
+  const jitter = chanceFrom({ seed: seedFrom(from + 1_000_003), drawn: {} })
   const pause = (seat: number): number => (reactions[seat]! * (700 + jitter.below('jitter', 601))) / 1000
   const due = seats.map((_, seat) => pause(seat))
   for (let actions = 0; actions < 20_000; actions++) {

@@ -3,14 +3,15 @@ import type { BrawlAction } from '../actions.ts'
 import { type Card } from '../cards.ts'
 import { boardFor, deckOf, type Board, type Choice } from './board.ts'
 import { bestPlay, levelWeights } from './evaluation.ts'
+import { farPlay } from './look-ahead.ts'
 import type { Player, State } from '../state.ts'
 
 type BrawlAsked = BotInput<State, BrawlAction['do']>
 const burning: BrawlAction = { do: 'discard' }
 
 /**
- * What a bot does now. Levels differ in how far their estimates are off and in
- * what they weigh; the host gives them their reaction time.
+ * What a bot does now. Levels differ in what they weigh, in the mistakes they make and in how far they look ahead; the host
+ * gives them their reaction time.
  */
 export function bot(asked: BrawlAsked): BrawlAction {
   const { offers, state, seat } = asked
@@ -42,7 +43,8 @@ function fillHand(asked: BrawlAsked, board: Board, can: (kind: BrawlAction['do']
   const { state, me } = board
   const own = state.players[me]!
   const top = own.discard.at(-1)
-  if (can('take') && top !== undefined) {
+  const remembers = deckOf(state, me) === 0 || !levelWeights[asked.level].mistakes.includes('forgets-discards')
+  if (can('take') && top !== undefined && remembers) {
     const choice = chosen(asked, board, top)
     const least = deckOf(state, me) === 0 ? 0.002 : levelWeights[asked.level].lift
     if (choice !== undefined && choice.gain > least) return { do: 'take' }
@@ -75,11 +77,10 @@ function mateWith({ offers, state }: BrawlAsked, so: (mate: Player) => boolean):
   })
 }
 
-/** The best play by the weights of this level; to lesser levels noise is added, so they often miss it. */
+/** The best play as a player of this level sees it. */
 function chosen(asked: BrawlAsked, board: Board, card: Card): Choice | undefined {
   const weights = levelWeights[asked.level]
-  const noise = (): number => (weights.noise * asked.chance.below('noise', 1000)) / 1000
-  return bestPlay(board, card, weights, weights.noise === 0 ? () => 0 : noise)
+  return asked.level === 'master' ? farPlay(board, card, weights) : bestPlay(board, card, weights)
 }
 
 /** What a play must gain: below it the card is burnt. */

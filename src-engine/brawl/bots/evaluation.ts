@@ -37,9 +37,14 @@ export interface Weights {
   readonly least: number
   readonly freeze: number
   readonly lift: number
-  /** How far an estimate may be off. */
-  readonly noise: number
+  readonly mistakes: readonly Mistake[]
 }
+/**
+ * What a beginner does wrong. `own-side-only`: they look at their own side of a Base alone, and see no card that would do
+ * something on the other. `first-that-fits`: they play where a card is of any use at first, and not where it is of most.
+ * `forgets-discards`: what they once put down they take up only when there is nothing left to draw.
+ */
+type Mistake = 'own-side-only' | 'first-that-fits' | 'forgets-discards'
 const seen: { readonly [L in Exclude<Level, 'master'>]: Weights } = {
   easy: {
     growth: 0,
@@ -54,7 +59,7 @@ const seen: { readonly [L in Exclude<Level, 'master'>]: Weights } = {
     pace: 0,
     more: 0,
     clear: 0,
-    noise: 0.24,
+    mistakes: ['own-side-only', 'first-that-fits', 'forgets-discards'],
   },
   normal: {
     growth: 0.14,
@@ -69,7 +74,7 @@ const seen: { readonly [L in Exclude<Level, 'master'>]: Weights } = {
     pace: 0.05,
     more: 0.5,
     clear: 0.05,
-    noise: 0.08,
+    mistakes: ['forgets-discards'],
   },
   hard: {
     growth: 0.35,
@@ -84,39 +89,43 @@ const seen: { readonly [L in Exclude<Level, 'master'>]: Weights } = {
     pace: 0.15,
     more: 1,
     clear: 0.1,
-    noise: 0,
+    mistakes: [],
   },
 }
-/** A master uses the weights of a hard bot and only reacts faster: no other weights that were tried play better. */
-export const levelWeights: { readonly [L in Level]: Weights } = { ...seen, master: seen.hard }
+/** A master weighs as a hard bot does, but looks ahead (`look-ahead.ts`), and so burns what gains nothing three cards on. */
+export const levelWeights: { readonly [L in Level]: Weights } = { ...seen, master: { ...seen.hard, least: 0 } }
 
-/** The play that does most for the seat, and how much it gains over burning the card. `noise` blurs each estimate. */
-export function bestPlay(board: Board, card: Card, weights: Weights, noise: () => number): Choice | undefined {
+/** The play that does most for the seat, as a player who makes these mistakes sees it, and how much it gains over burning. */
+export function bestPlay(board: Board, card: Card, weights: Weights): Choice | undefined {
   const { most } = board.state.rules
   const powers = powersOf(board)
   const before = evaluate(board, board.lanes, weights, powers)
+  const seesBoth = !weights.mistakes.includes('own-side-only')
+  const takesFirst = weights.mistakes.includes('first-that-fits')
   let best: Choice | undefined
-  board.lanes.forEach((lane, at) => {
+  for (const [at, lane] of board.lanes.entries()) {
     for (const spot of spotsFor(lane.row, most, card)) {
-      const row = after(lane, card, spot)
-      const lanes = board.lanes.map((known, other) => (other === at ? { ...lane, row } : known))
-      const gain = evaluate(board, lanes, weights, powers) - before + noise()
+      if (!seesBoth && 'side' in spot && spot.side !== undefined && spot.side !== lane.mine) continue
+      const lanes = board.lanes.with(at, { ...lane, row: after(lane, card, spot, lane.mine) })
+      const gain = evaluate(board, lanes, weights, powers) - before
       if (best === undefined || gain > best.gain) best = { gain, action: actionFor(board, lane, spot) }
+      if (takesFirst && gain > weights.least) return best
     }
-  })
+  }
   return best
 }
 
-function actionFor({ state }: Board, lane: Lane, spot: Spot): PlayAction {
+/** The play that puts a card there. */
+export function actionFor({ state }: Board, lane: Lane, spot: Spot): PlayAction {
   const zone = state.zones.length > 1 ? { zone: lane.zone.name } : {}
   if ('edge' in spot) return { do: 'play', edge: spot.edge, ...zone }
   if (spot.side === undefined) return { do: 'play', base: spot.base, ...zone }
   return { do: 'play', base: spot.base, side: state.seats[lane.zone.between[spot.side]]!, ...zone }
 }
 
-function after(lane: Lane, card: Card, spot: Spot): readonly Base[] {
-  const { row, mine } = lane
-  if ('edge' in spot) return spot.edge === 'left' ? [newBase(-1, mine), ...row] : [...row, newBase(-1, mine)]
+/** The lane's row once a player of this side has put the card there. */
+export function after({ row }: Lane, card: Card, spot: Spot, by: Side): readonly Base[] {
+  if ('edge' in spot) return spot.edge === 'left' ? [newBase(-1, by), ...row] : [...row, newBase(-1, by)]
   if (card === 'clear') return row.filter((_, at) => at !== spot.base)
   const base = row[spot.base]!
   const next = spot.side === undefined ? withModifier(base, card) : withCard(base, spot.side, card)
@@ -124,7 +133,7 @@ function after(lane: Lane, card: Card, spot: Spot): readonly Base[] {
 }
 
 /** What the position is worth: the chance to win it (half a draw), in a circle the Bases to be expected. */
-function evaluate(board: Board, lanes: readonly Lane[], weights: Weights, powers: Powers): number {
+export function evaluate(board: Board, lanes: readonly Lane[], weights: Weights, powers: Powers): number {
   const { rules, zones } = board.state
   const odds = lanes.map(lane => [
     ...lane.row.map((base, at) => {
@@ -206,7 +215,7 @@ function growth(open: string, power: Power, weights: Weights): number {
 }
 
 /** What is left in each deck, as anybody can count it: the recipe less what has been seen of it. */
-function powersOf({ state, me, lanes }: Board): Powers {
+export function powersOf({ state, me, lanes }: Board): Powers {
   const sides = [me, ...lanes.flatMap(lane => lane.zone.between)]
   return new Map(sides.map(player => [player, powerOf(state, membersOf(state, player))]))
 }

@@ -113,7 +113,7 @@ function isFree(state: State, index: number): boolean {
 }
 
 function usefulPlay(state: State, index: number, card: Card): Choice | undefined {
-  return bestPlay(boardFor(state, index), card, levelWeights.hard, () => 0)
+  return bestPlay(boardFor(state, index), card, levelWeights.hard)
 }
 
 function opened({ zones, seats }: State, at: number, card: Card, lifted: boolean, play: PlayAction): OpenPlay {

@@ -255,7 +255,7 @@ export default {
     easy: 'Sie brauchen {time} Sekunden für jede Karte.',
     normal: 'Alle {time} Sekunden eine Karte, und sie schauen, bevor sie zuschlagen.',
     hard: 'Alle {time} s eine Karte, und sie wissen, wann man Karten wegwirft und wann man einfriert.',
-    master: 'Alle {time} s eine Karte, und so schlau wie die starken.',
+    master: 'Alle {time} s eine Karte, und sie denken drei Karten voraus.',
     bases: 'Gewonnene Bases',
     cards: 'Gezogene Karten',
     hits: 'Hits auf eigenen Seiten',

@@ -255,7 +255,7 @@ export default {
     easy: 'They take {time} seconds over every card.',
     normal: 'A card every {time} seconds, and they look before they hit.',
     hard: 'A card every {time} s, and they know when to burn and when to freeze.',
-    master: 'A card every {time} s, and as shrewd as the hard ones.',
+    master: 'A card every {time} s, and they look three cards ahead.',
     bases: 'Bases won',
     cards: 'Cards drawn',
     hits: 'Hits standing at the end',

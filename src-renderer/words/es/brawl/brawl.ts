@@ -253,7 +253,7 @@ export default {
     easy: 'Tardan {time} segundos en cada carta.',
     normal: 'Una carta cada {time} segundos, y miran antes de pegar.',
     hard: 'Una carta cada {time} s, y saben cuándo quemar y cuándo congelar.',
-    master: 'Una carta cada {time} s, y con la misma astucia que los difíciles.',
+    master: 'Una carta cada {time} s, y miran tres cartas por delante.',
     bases: 'Bases ganadas',
     cards: 'Cartas robadas',
     hits: 'Hits en lados propios',
