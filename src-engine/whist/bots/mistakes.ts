@@ -43,7 +43,7 @@ const mistakes = {
     !isLeading && !isLast && winners.length > 0 && !winners.includes(legal[0]!) ? legal[0] : undefined,
 } as const satisfies { readonly [name: string]: (moment: Moment) => Card | undefined }
 
-export type Mistake = keyof typeof mistakes
+type Mistake = keyof typeof mistakes
 
 /** Who has played a few evenings counts, leads its high cards while they are good, and trumps. */
 const ofLevel: { readonly [L in 'easy' | 'normal']: readonly Mistake[] } = {
