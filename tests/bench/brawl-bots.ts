@@ -74,9 +74,9 @@ function described({ level, against, reactions, low, high, draws, games }: Conte
 }
 
 export function rows(): readonly Row[] {
-  const ahead = contest('master', 'hard', 'equal', 1000, heldOut)
+  const ahead = contest('master', 'hard', 'equal', 2000, heldOut)
   // A level against itself: what chance alone makes of as many games.
-  const control = contest('hard', 'hard', 'equal', 1000, heldOut)
+  const control = contest('hard', 'hard', 'equal', 2000, heldOut)
   return [...contests(300), ahead, control].map(one => ({
     what: `brawl: ${described(one)}`,
     value: Math.round(one.share * 1000) / 10,
