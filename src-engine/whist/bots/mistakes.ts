@@ -15,13 +15,12 @@ interface Moment {
   readonly trump: Suit | undefined
 }
 
-const [jack, queen, king] = [11, 12, 13]
+const [jack, queen] = [11, 12]
 
 /** The mistakes beginners make. Each gives the card it would play, or nothing where there is no room for it. */
 const mistakes = {
-  /** Keeps aces and kings for later, until somebody who is out of the suit trumps them: leads its lowest card instead. */
-  keepsAces: ({ isLeading, legal, trump }: Moment) =>
-    isLeading && legal.some(card => suitOf(card) !== trump && heightOf(card) >= king) ? legal[0] : undefined,
+  /** Leads its lowest card and keeps the good ones for later, until somebody who is out of the suit trumps them. */
+  keepsAces: ({ isLeading, legal }: Moment) => (isLeading && legal.length > 1 ? legal[0] : undefined),
   /** Doesn't count what is still out: leads a queen or jack as if nothing were above it. */
   leadsHoping: ({ isLeading, legal, trump }: Moment) =>
     isLeading
@@ -39,8 +38,8 @@ const mistakes = {
       ? legal.find(card => suitOf(card) !== trump)
       : undefined,
   /** Waits for a surer trick: plays low though it could go above what lies there. */
-  waits: ({ isLeading, isLast, winners, legal }: Moment) =>
-    !isLeading && !isLast && winners.length > 0 && !winners.includes(legal[0]!) ? legal[0] : undefined,
+  waits: ({ isLeading, winners, legal }: Moment) =>
+    !isLeading && winners.length > 0 && !winners.includes(legal[0]!) ? legal[0] : undefined,
 } as const satisfies { readonly [name: string]: (moment: Moment) => Card | undefined }
 
 type Mistake = keyof typeof mistakes
