@@ -46,8 +46,6 @@ interface Seen {
   readonly way: number
 }
 
-/** From so many cards in the fullest hand on plays tell something of hands; before that they cost time and say nothing. */
-const lastCards = 5
 /** Deals to choose among at first; one more comes with each that is asked for. */
 const atFirst = 16
 /** As fine as a deal is chosen. */
@@ -58,7 +56,7 @@ const fine = 2 ** 30
  * this hand. Reads no more of the state than the seat in place `me` may know.
  */
 export function likelyDeals(state: State, me: number, unseen: Unseen): (random: Random) => Hands {
-  const seen = Math.max(...state.board.held) > lastCards ? [] : playsSeen(state, me)
+  const seen = playsSeen(state, me)
   if (seen.length === 0) return random => fill(unseen, random)
   const scratch = unseen.known.slice()
   const deals: Hands[] = []
