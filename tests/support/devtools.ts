@@ -1,12 +1,6 @@
 import { WebSocket } from 'ws'
-
-interface Answer {
-  readonly id?: number
-  readonly method?: string
-  readonly params?: unknown
-  readonly result?: unknown
-  readonly error?: { readonly message: string }
-}
+import { EnginePage } from './engine-page.ts'
+import { patienceMs, Wire } from './engine-wire.ts'
 
 /** A message of the page to its console, or what it threw. */
 interface Said {
@@ -15,9 +9,6 @@ interface Said {
   readonly entry?: { readonly level: string; readonly text: string; readonly url?: string }
   readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } }
 }
-
-/** Milliseconds a busy machine may take for anything here. */
-const patienceMs = 20_000
 
 /** Where the page's DevTools listen. Some engines say where they are before they have a page. */
 async function addressOf(port: number): Promise<string> {
@@ -34,18 +25,18 @@ async function addressOf(port: number): Promise<string> {
 }
 
 /** One page of a Chromium that is too old for Playwright, driven by the protocol of its DevTools. */
-export class DevTools {
-  /** What the page's console was told as an error or a warning, and what the page threw. */
-  readonly errors: string[] = []
+export class DevTools extends EnginePage {
   /** Addresses the page asked for. */
   readonly asked: string[] = []
-  readonly #waiting = new Map<number, (answer: Answer) => void>()
-  readonly #socket: WebSocket
-  #last = 0
+  readonly #wire: Wire
 
   private constructor(socket: WebSocket) {
-    this.#socket = socket
-    socket.on('message', (data: Buffer) => this.#heard(JSON.parse(data.toString()) as Answer))
+    super()
+    this.#wire = new Wire(
+      text => socket.send(text),
+      (method, params) => this.#happened(method, params),
+    )
+    socket.on('message', (data: Buffer) => this.#wire.hear(data.toString()))
   }
 
   /** The page the browser opened with. */
@@ -57,12 +48,7 @@ export class DevTools {
     return tools
   }
 
-  #heard({ id, method, params, ...answer }: Answer): void {
-    if (id !== undefined) {
-      this.#waiting.get(id)?.(answer)
-      this.#waiting.delete(id)
-      return
-    }
+  #happened(method: string, params: unknown): void {
     const said = (params ?? {}) as Said
     if (method === 'Network.requestWillBeSent')
       this.asked.push((params as { readonly request: { readonly url: string } }).request.url)
@@ -74,18 +60,8 @@ export class DevTools {
       this.errors.push(`${said.entry!.text} ${said.entry!.url ?? ''}`)
   }
 
-  async send<Result = unknown>(method: string, params: object = {}): Promise<Result> {
-    const id = ++this.#last
-    const answer = await new Promise<Answer>((done, fail) => {
-      const late = setTimeout(() => fail(new Error(`${method} was not answered`)), patienceMs)
-      this.#waiting.set(id, one => {
-        clearTimeout(late)
-        done(one)
-      })
-      this.#socket.send(JSON.stringify({ id, method, params }))
-    })
-    if (answer.error) throw new Error(`${method}: ${answer.error.message}`)
-    return answer.result as Result
+  send<Result = unknown>(method: string, params: object = {}): Promise<Result> {
+    return this.#wire.send(method, params)
   }
 
   async open(url: string): Promise<void> {
@@ -111,16 +87,6 @@ export class DevTools {
     }>('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true })
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
     return result.value
-  }
-
-  /** Waits until there is something to be seen. */
-  async sees(selector: string): Promise<void> {
-    const found = `!!document.querySelector(${JSON.stringify(selector)})`
-    for (const until = Date.now() + patienceMs; ;) {
-      if (await this.read<boolean>(found).catch(() => false)) return
-      if (Date.now() > until) throw new Error(`${selector} was not seen; ${this.errors.join('; ')}`)
-      await new Promise(done => setTimeout(done, 50))
-    }
   }
 
   /** A picture of what is seen, as PNG. */

@@ -10,8 +10,8 @@ interface Need {
   /** Found by a program on the path, or by a shared library. */
   readonly program?: string
   readonly library?: string
-  /** Needed for every run, or only for the tests in network namespaces, in WebKit or with a screen reader. */
-  readonly for: 'all' | 'namespaces' | 'webkit' | 'orca'
+  /** Needed for every run, or only for the tests in network namespaces, in other engines or with a screen reader. */
+  readonly for: 'all' | 'namespaces' | 'engines' | 'orca'
 }
 
 const needs: readonly Need[] = [
@@ -23,7 +23,8 @@ const needs: readonly Need[] = [
   { package: 'libgbm1', library: 'libgbm.so.1', for: 'all' },
   { package: '7zip', program: '7zz', for: 'all' },
   { package: 'redis-server', program: 'redis-server', for: 'all' },
-  { package: 'webkit2gtk-driver', program: 'WebKitWebDriver', for: 'webkit' },
+  { package: 'libwebkit2gtk-4.1-0', library: 'libwebkit2gtk-4.1.so.0', for: 'engines' },
+  { package: 'firefox-esr', program: 'firefox-esr', for: 'engines' },
   { package: 'orca', program: 'orca', for: 'orca' },
   { package: 'at-spi2-core', program: 'at-spi-bus-launcher', for: 'orca' },
   { package: 'speech-dispatcher', program: 'speech-dispatcher', for: 'orca' },
@@ -52,7 +53,9 @@ export async function prepareMachine(say: (line: string) => void): Promise<void>
   if (missing.length === 0) return
   const line = `sudo apt-get install ${missing.map(need => need.package).join(' ')}`
   if (missing.every(need => need.for !== 'all')) {
-    say(`!!! Some tests in network namespaces, in WebKit or with a screen reader cannot run here without: ${line}`)
+    say(
+      `!!! Some tests in network namespaces, in WebKit or Firefox, or with a screen reader cannot run here without: ${line}`,
+    )
     return
   }
   throw new Error(`please install what the tests need (on Debian or Ubuntu): ${line}`)

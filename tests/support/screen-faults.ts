@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test'
+/** A page that can be looked at: Playwright's, or another engine's. */
+interface Looked {
+  evaluate<Value>(look: () => Value): Promise<Value>
+}
 
 /** What on this page is too small for thumbs or eyes, or lies under a notch, in words. */
-export const tooSmall = (page: Page): Promise<string[]> =>
+export const tooSmall = (page: Looked): Promise<string[]> =>
   page.evaluate(() => {
     const wrong = new Set<string>()
     const about = (one: Element, size: string): string =>
@@ -52,11 +55,20 @@ export const tooSmall = (page: Page): Promise<string[]> =>
   })
 
 /** Text that reaches over the edge of the page, or of a box that hides what reaches over its own. */
-export const cutOff = (page: Page): Promise<string[]> =>
+export const cutOff = (page: Looked): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
     // Every text asks its whole line of ancestors, and most of them are the same.
     const boxes = new Map<Element, ReturnType<typeof boxOf>>()
+    // In what is drawn smaller by `zoom` WebKit measures in the pixels of that, others in the window's.
+    const zoomOf = (at: Element | null): number =>
+      at === null || Reflect.has(at, 'currentCSSZoom')
+        ? 1
+        : Number(getComputedStyle(at).zoom) * zoomOf(at.parentElement)
+    function boxIn(at: Element, { x, y, width, height }: DOMRect): DOMRect {
+      const zoom = zoomOf(at)
+      return new DOMRect(x * zoom, y * zoom, width * zoom, height * zoom)
+    }
     function boxOf(at: Element) {
       const { overflowX, overflowY, clipPath, position } = getComputedStyle(at)
       const top = at === document.documentElement
@@ -64,7 +76,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
         ends: clipPath !== 'none' || position === 'fixed' || /auto|scroll/.test(overflowX + overflowY),
         hidesX: top || /hidden|clip/.test(overflowX),
         hidesY: /hidden|clip/.test(overflowY),
-        edge: top ? new DOMRect(0, 0, innerWidth, 1e6) : at.getBoundingClientRect(),
+        edge: top ? new DOMRect(0, 0, innerWidth, 1e6) : boxIn(at, at.getBoundingClientRect()),
       }
     }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -75,7 +87,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      const box = range.getBoundingClientRect()
+      const box = boxIn(parent, range.getBoundingClientRect())
       if (box.width < 2) continue
       for (let at: Element | null = parent; at; at = at.parentElement) {
         const { ends, hidesX, hidesY, edge } = boxes.get(at) ?? boxes.set(at, boxOf(at)).get(at)!
@@ -92,7 +104,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
   })
 
 /** Texts that lie over one another on this page, in words. */
-export const overText = (page: Page): Promise<string[]> =>
+export const overText = (page: Looked): Promise<string[]> =>
   page.evaluate(() => {
     interface Line {
       readonly at: Element
