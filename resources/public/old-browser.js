@@ -1,6 +1,5 @@
-// What is done where the browser is older than the game's pages are built for (electron.vite.config.ts): a TV goes to a page
-// of its own (resources/launch/old-tv) or, where its engine can't even do that, to a picture of it; everybody else is told
-// (too-old.js). This file is for those browsers, so it is plain ES5.
+// Plain ES5, and as sent: a browser too old for the pages goes to the TV's own (resources/launch/old-tv), to a picture of it,
+// or is told (too-old.js).
 ;(function () {
   var supports = window.CSS && CSS.supports
   if (

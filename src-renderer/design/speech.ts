@@ -1,5 +1,5 @@
 // Announcements: what happened and what stands now, a moment at a time, in a live region for screen readers, and spoken aloud if the person wants it.
-import { shallowRef, watch } from 'vue'
+import { onScopeDispose, shallowRef, watch } from 'vue'
 import { preferences } from './preferences.ts'
 
 export interface Announcement {
@@ -76,6 +76,8 @@ export function useAnnounced(text: () => string | undefined, { first = false } =
     tellSoon()
   }
   watch(text, stand, { immediate: first, flush: 'post' })
+  // With the part of the screen it stood on.
+  onScopeDispose(() => standing.delete(text))
 }
 
 /** Tells what is yet to be said as soon as its moment is over, and nothing else was added to the live region just now. */

@@ -208,8 +208,15 @@ describe('ears', () => {
     announce('Ben plays the king of hearts')
     line.value = 'Your turn'
     await nextTick()
-    scope.stop()
     expect(said(1000)).toEqual(['Ben plays the king of hearts Your turn'])
+    scope.stop()
+  })
+  it('says nothing of a part of the screen that has gone by then', () => {
+    const scope = effectScope()
+    scope.run(() => useAnnounced(() => 'It goes on in three seconds.', { first: true }))
+    scope.stop()
+    announce('The game goes on.')
+    expect(said(1000)).toEqual(['The game goes on.'])
   })
   it('leaves a tenth of a second between two moments, which are spoken in either order else', () => {
     announce('One.')
