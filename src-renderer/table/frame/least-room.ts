@@ -20,7 +20,7 @@ export function keepLeastRoom(): () => void {
     known = width
     const larger = Math.max(least.width / width, least.height / height)
     meta.content =
-      larger > 1 ? before.replace('width=device-width, initial-scale=1', `width=${Math.ceil(width * larger)}`) : before
+      larger > 1 ? before.replace('width=device-width,initial-scale=1', `width=${Math.ceil(width * larger)}`) : before
   }
   fit()
   window.addEventListener('resize', fit)
