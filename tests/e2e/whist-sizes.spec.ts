@@ -73,6 +73,8 @@ const measured = (page: Page): Promise<Wrong> =>
       one =>
         one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'visible',
     )
+    const again = document.querySelector('[data-testid="last-trick"] svg')
+    const signs = again === null ? [] : all('.whist-sign').filter(sign => over(box(sign), box(again)))
     const asked = document.querySelector('.whist-call')
     const under = asked === null ? [] : badges.filter(badge => over(box(asked), box(badge)))
     const bursting = badges.filter(
@@ -88,7 +90,7 @@ const measured = (page: Page): Promise<Wrong> =>
     return {
       felt: box(document.querySelector('[data-testid="board"]')!).height / innerHeight,
       outside: outside.map(name),
-      covered: [...covered, ...pairs, ...under.map(badge => `the call on ${name(badge)}`)],
+      covered: [...covered, ...pairs, ...signs.map(name), ...under.map(badge => `the call on ${name(badge)}`)],
       clipped: [...clipped, ...bursting, ...shortened].map(name),
       smallest: Math.min(...trick.map(card => card.offsetWidth)),
       strip: Math.min(...lefts.slice(1).map((left, i) => left - lefts[i]!), 99),
@@ -148,10 +150,14 @@ test('every window holds the table: twelve with long names, seven, four, and a c
   await expect(page.locator('.whist-middle .playing-card')).toHaveCount(6)
   wrong.push(...(await wrongAt(page, 'seven', 34)))
 
-  const four = positionWhere('knock-out-whist', twelve.slice(0, 4), ({ view }) => view.trick.plays.length === 3)
+  const four = positionWhere(
+    'knock-out-whist',
+    twelve.slice(0, 4),
+    ({ view }) => view.trick.plays.length === 3 && view.history.length > 0,
+  )
   await sitInPosition(page, four, 'knock-out-whist')
   await expect(page.locator('.whist-middle .playing-card')).toHaveCount(3)
-  wrong.push(...(await wrongAt(page, 'four', 44, large)))
+  wrong.push(...(await wrongAt(page, 'four', 44, [...large, [360, 640]])))
 
   // Twelve, and seven with dogs among them.
   const call = named(positionWhere('all-out-brawl', twelve, ({ view }) => view.phase === 'trump'))
