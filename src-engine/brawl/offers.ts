@@ -4,11 +4,10 @@ import type { BrawlAction } from './actions.ts'
 import type { Card } from './cards.ts'
 import { spotsFor } from './legality.ts'
 import { fitsFor, isActive, onTurn, sideIn, type Player, type State, type Zone } from './state.ts'
-import { actorsOf, mates } from './turns.ts'
+import { mates } from './turns.ts'
 
 type BrawlOffer = Offer<BrawlAction['do']>
 const plain = (kind: BrawlAction['do']): BrawlOffer => ({ do: kind, blanks: {} })
-const concede: BrawlOffer = { do: 'concede', blanks: {}, unasked: 'concedes' }
 
 /**
  * In the round, in real time and without teams, what is open hangs on the player's own cards and zones alone, which most
@@ -16,7 +15,6 @@ const concede: BrawlOffer = { do: 'concede', blanks: {}, unasked: 'concedes' }
  */
 interface Known {
   readonly zones: readonly Zone[]
-  readonly asked: boolean
   readonly offers: readonly BrawlOffer[]
 }
 const known = new WeakMap<Player, Known>()
@@ -27,22 +25,20 @@ export function offersOf(state: State, seat: Seat): readonly BrawlOffer[] {
   const player = state.players[index]
   const { phase, rules } = state
   if (player === undefined || phase === 'over' || player.out) return []
-  const asked = actorsOf(state).includes(index)
   if (phase !== 'play' || rules.mode === 'training' || rules.teams.length > 0) {
-    return offersNow(state, index, player, asked)
+    return offersNow(state, index, player)
   }
   const zones = state.zones.filter(zone => zone.between.includes(index))
   const held = known.get(player)
   const same = held?.zones.length === zones.length && held.zones.every((zone, at) => zone === zones[at])
-  if (same && held.asked === asked) return held.offers
-  const offers = offersNow(state, index, player, asked)
-  known.set(player, { zones, asked, offers })
+  if (same) return held.offers
+  const offers = offersNow(state, index, player)
+  known.set(player, { zones, offers })
   return offers
 }
 
-function offersNow(state: State, index: number, player: Player, asked: boolean): readonly BrawlOffer[] {
-  const open = openTo(state, index, player)
-  return [...(asked ? open : open.map(offer => ({ ...offer, unasked: 'optional' as const }))), concede]
+function offersNow(state: State, index: number, player: Player): readonly BrawlOffer[] {
+  return [...openTo(state, index, player), plain('concede')]
 }
 
 /** All but giving up, which a seat that is in the game always may. */

@@ -50,17 +50,16 @@ export function offersOf(state: ClashState, seat: Seat): readonly ClashOffer[] {
     for (const offer of offersIn(withBoard(state), thread, seat))
       offers.push({ do: offer.do, blanks: { ...offer.blanks, ...where } })
   }
-  if (state.undo?.seat === seat) offers.push({ do: 'undo', blanks: {}, unasked: 'optional' })
-  offers.push({ do: 'concede', blanks: {}, unasked: 'concedes' })
+  if (state.undo?.seat === seat) offers.push({ do: 'undo', blanks: {} })
+  offers.push({ do: 'concede', blanks: {} })
   offers.push({
     do: 'stops',
     blanks: { own: oneOf([usual, []]), others: oneOf([[], ['end']]), aimed: oneOf([true]) },
-    unasked: 'optional',
   })
   const stops = stopsOf(state, seat)
   const onStacks = new Set(state.threads.flatMap(thread => thread.stack.map(item => item.card.name)))
   const yieldable = [...onStacks].filter(name => !stops.yields.includes(name))
-  offers.push({ do: 'yield', blanks: { to: oneOf(['my-turn', ...yieldable]) }, unasked: 'optional' })
+  offers.push({ do: 'yield', blanks: { to: oneOf(['my-turn', ...yieldable]) } })
   return offers
 }
 

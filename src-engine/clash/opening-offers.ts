@@ -21,7 +21,7 @@ export function draftOffers(draft: Draft, seat: Seat): readonly ClashOffer[] {
   const cards = usable(pool, draft.pairs?.[seat])
   const blanks = { cards: someOf(cards, fewestOf(cards), Math.min(mostSpells, cards.length)) }
   // Who has a deck may change it until everybody has one.
-  return [{ do: 'build', blanks, ...(draft.decks[seat] === undefined ? {} : { unasked: 'optional' }) }]
+  return [{ do: 'build', blanks }]
 }
 
 export function openingOffers({ opening, players, format }: ClashState, seat: Seat): readonly ClashOffer[] {

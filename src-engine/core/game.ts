@@ -48,16 +48,13 @@ export type SetupResult<State, Event> =
   | { readonly ok: true; readonly state: State; readonly events: readonly VisibleEvent<Event>[] }
   | SetupRefusal
 
-/** A kind of action open to a seat, with what each of its blanks may hold. Blanks of one offer are independent of each other. */
+/**
+ * A kind of action open to a seat, with what each of its blanks may hold. Blanks of one offer are independent of each other.
+ * Whether the table waits for the seat, `Game.toAct` says alone.
+ */
 export interface Offer<Do extends string = string> {
   readonly do: Do
   readonly blanks: { readonly [field: string]: Blank }
-  /**
-   * Absent: it is the seat's turn (`Game.toAct`), and the table waits until it has taken one of these. Otherwise nobody waits for it: an `optional` one may
-   * be taken or left; one that `concedes` gives the game up, and is never chosen for anybody, neither by a bot nor for
-   * somebody who is away.
-   */
-  readonly unasked?: 'optional' | 'concedes'
 }
 export type Blank =
   | { readonly pick: 'one'; readonly from: readonly Json[] }
@@ -109,6 +106,9 @@ export interface BotInput<State, Do extends string = string> {
 /** Something that happened at the table. Sounds, motion and captions go by its `type`. */
 export type GameEvent = JsonObject & { readonly type: string }
 
+/** What every game shows of itself, whatever else: whose turn it is, as `Game.toAct` has it. */
+export type GameView = JsonObject & { readonly toAct: readonly Seat[] }
+
 /** What can be done at a game's table. */
 export interface Actions<A extends Action> {
   /** Shape of each action. Lenient in values (an unknown card is refused by `apply` with its own code), strict in form. */
@@ -155,7 +155,7 @@ export interface Game<
   State,
   A extends Action,
   E extends GameEvent,
-  View extends JsonObject,
+  View extends GameView,
   Code extends string,
   Options extends JsonObject,
   Given,
@@ -173,8 +173,7 @@ export interface Game<
   setup(table: Table<Options, Given>, chance: Chance): SetupResult<State, E>
   /**
    * Whose turn it is: everybody the table waits for, in seat order, told by the state alone. Several where turns overlap,
-   * in real time all who have something to do; nobody once the game is over. Each of them has an offer that is not
-   * `unasked`, and nobody else has.
+   * in real time all who have something to do; nobody once the game is over. Each of them has an offer besides giving up.
    */
   toAct(state: State): readonly Seat[]
   /** What is open to a seat. Costs more than `toAct`, which is asked after every action. */
@@ -268,20 +267,25 @@ export function paceOf({ time }: Pick<AnyGame, 'time'>): 'turns' | 'realtime' {
   return time?.pace ?? 'turns'
 }
 
-/** What may be chosen for a seat, by a bot or for somebody who is away: its offers without those that give the game up. */
+/** Whether it gives the game up, which in every game is called `concede`. */
+export function givesUp({ do: kind }: Action): boolean {
+  return kind === 'concede'
+}
+
+/** What may be chosen for a seat, by a bot or for somebody who is away: its offers but for giving up. */
 export function playable(offers: readonly Offer[]): readonly Offer[] {
-  return offers.filter(offer => offer.unasked !== 'concedes')
+  return offers.filter(offer => !givesUp(offer))
 }
 
 /** A game without its own types, as the host, the scenarios and the register handle it. */
-export type AnyGame = Game<unknown, Action, GameEvent, JsonObject, string, JsonObject, unknown>
+export type AnyGame = Game<unknown, Action, GameEvent, GameView, string, JsonObject, unknown>
 
 /** Puts a game into the register. Only here are a game's own types erased. */
 export function anyGame<
   S,
   A extends Action,
   E extends GameEvent,
-  V extends JsonObject,
+  V extends GameView,
   C extends string,
   O extends JsonObject,
   G,

@@ -24,7 +24,6 @@ export const records: readonly (readonly string[])[] = [
   ['s', 'd', 'o'],
   // What a seat may do (`core/game.ts`).
   ['do', 'blanks'],
-  ['do', 'blanks', 'unasked'],
   ['pick', 'from'],
   // Frequent events of card games.
   ['by', 'card'],

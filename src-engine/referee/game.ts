@@ -1,5 +1,5 @@
 import type { Game, GameTimer } from '../core/game.ts'
-import { activePlayers, badOption, formatMembers, optionConflict } from '../formats/index.ts'
+import { badOption, formatMembers, optionConflict } from '../formats/index.ts'
 import { refereeAction, refereeGiven, type RefereeAction, type RefereeGiven } from './actions.ts'
 import { applyReferee } from './apply.ts'
 import { refereeBot } from './bots/bot.ts'
@@ -9,8 +9,7 @@ import { setUpReferee } from './setup.ts'
 import type { RefereeCode } from './refusals.ts'
 import type { RefereeEvent } from './events.ts'
 import type { RefereeState } from './state.ts'
-import type { RefereeView } from './view.ts'
-import { openView } from './view.ts'
+import { openView, toAct, type RefereeView } from './view.ts'
 
 /** The referee: multiplayer formats for people who bring their own decks. The app keeps the table, they keep their cards. */
 export const referee: Game<
@@ -35,8 +34,7 @@ export const referee: Game<
     const conflict = optionConflict(table.options, table.seats)
     return conflict === undefined ? setUpReferee(table, chance) : badOption(conflict)
   },
-  // The table waits for nothing but the end of a turn, and in a pause not for that either.
-  toAct: ({ format, paused }) => (paused === undefined ? activePlayers(format) : []),
+  toAct,
   offers: offersOf,
   apply: applyReferee,
   open: openView,

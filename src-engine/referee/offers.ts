@@ -64,11 +64,8 @@ function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Of
   const { turns, anybody } = common
   const moved = countMovedCreatures(state.movedCreatures)[seat] ?? {}
   const offers: Offer<Kind>[] = []
-  // The table waits for nothing but the end of a turn, and in a pause not for that either.
-  const offer = (kind: Kind, blanks: { readonly [field: string]: Blank } = {}): void => {
-    const unasked = kind === 'concede' ? 'concedes' : 'optional'
-    offers.push(kind === 'end-turn' ? { do: kind, blanks } : { do: kind, blanks, unasked })
-  }
+  const offer = (kind: Kind, blanks: { readonly [field: string]: Blank } = {}): void =>
+    void offers.push({ do: kind, blanks })
   if (state.paused === undefined) {
     if (turns.includes(seat)) {
       offer('end-turn')

@@ -70,6 +70,11 @@ export type RefereeView = FormatView & {
   readonly log: readonly LogEntryView[]
 }
 
+/** Whose turn it is, for `Game.toAct`: the table waits for nothing but the end of a turn, and in a pause not for that either. */
+export function toAct({ format, paused }: RefereeState): readonly Seat[] {
+  return paused === undefined ? activePlayers(format) : []
+}
+
 /** All there is to know, which everybody may: the paths of scenarios (SCENARIOS, Referee), and what the screens need beside them. */
 export function openView(state: RefereeState): RefereeView {
   const { format } = state
@@ -77,7 +82,7 @@ export function openView(state: RefereeState): RefereeView {
   const last = state.past.at(-1)
   return {
     phase: ended === undefined ? (state.paused === undefined ? 'play' : 'paused') : 'over',
-    toAct: activePlayers(format),
+    toAct: toAct(state),
     ...formatView(format),
     turnsEnded: state.turnsEnded,
     ring: format.ring,

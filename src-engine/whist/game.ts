@@ -118,7 +118,7 @@ function offers(state: State, name: Seat): readonly Offer<WhistAction['do']>[] {
   }
   return [...open, ...onlyConcede]
 }
-const onlyConcede: readonly Offer<WhistAction['do']>[] = [{ do: 'concede', blanks: {}, unasked: 'concedes' }]
+const onlyConcede: readonly Offer<WhistAction['do']>[] = [{ do: 'concede', blanks: {} }]
 
 function refuse(refused: WhistCode): Answer {
   return { ok: false, refused }

@@ -20,6 +20,17 @@ export interface KnownTable {
   readonly missed?: Pick<Extract<ToClient, { say: 'missed' }>, 'seat' | 'events' | 'byBot'> | undefined
 }
 
+/** Whose turn it is, as every game's view shows it (`GameView`). */
+export function dueIn(view: JsonObject | undefined): readonly string[] {
+  const toAct = view?.['toAct']
+  return Array.isArray(toAct) ? toAct.map(String) : []
+}
+
+/** Whether the table waits for this seat of the device. */
+export function isDue({ state, yours, views }: KnownTable, seat: string): boolean {
+  return state?.phase === 'playing' && yours.includes(seat) && dueIn(views[seat]?.view).includes(seat)
+}
+
 const kept = 100
 
 export function emptyTable(): KnownTable {

@@ -171,8 +171,6 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   readonly guessNext?: 'trick' | 'base'
   /** How the bot of this seat likes to play, in half a sentence. */
   playingStyle?(seat: Seat): string
-  /** Seats that must act now, so that all wait for them. */
-  due(view: View): readonly Seat[]
   /** The line in the bar on top, where whose turn it is does not say it; `mine`: one of this device's seats is due. */
   turnLine?(view: View, mine: boolean, watching: boolean): string | undefined
   /** The game's own table has no button for giving the game up, so the menu of the table offers it. */

@@ -1,5 +1,13 @@
 import { computed, shallowRef, watch } from 'vue'
-import { anyGame, type Action, type AnyGame, type Game, type GameEvent, type Seat } from '../../src-engine/core/game.ts'
+import {
+  anyGame,
+  type Action,
+  type AnyGame,
+  type Game,
+  type GameEvent,
+  type GameView,
+  type Seat,
+} from '../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
 import { play, start, type Match } from '../../src-engine/core/match.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
@@ -73,7 +81,7 @@ export function useExercise<
   State,
   OneAction extends Action,
   Event extends GameEvent,
-  View extends JsonObject,
+  View extends GameView,
   Code extends string,
   Options extends JsonObject,
   Given,

@@ -1,6 +1,6 @@
-import type { Offer } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
+import { dueIn } from '../connection/table.ts'
 import { formatList, t } from '../words/index.ts'
 import type { GameScreens, Names } from './contract.ts'
 
@@ -14,15 +14,10 @@ export interface Turn {
   readonly mine: boolean
 }
 
-/** Whether a seat may play on: what is offered at any time, such as giving up, bids nobody act. */
-export function mayAct(offers: readonly Offer[]): boolean {
-  return offers.some(offer => offer.unasked === undefined)
-}
-
 /** Whose turn it is, in words, for the bar on top. `yours`: this device's seats; nothing for a display, which is nobody's. */
 export function turnText(
   table: Pick<TableState, 'phase' | 'paused'>,
-  screens: Pick<GameScreens, 'due' | 'turnLine'>,
+  screens: Pick<GameScreens, 'turnLine'>,
   view: JsonObject | undefined,
   names: Names,
   yours: readonly string[] | undefined,
@@ -31,7 +26,7 @@ export function turnText(
   const turn = (text: string, mine = false): Turn => ({ text, mine })
   if (table.phase === 'over') return turn(t('table.turn.over'))
   if (table.paused) return turn(t('table.turn.paused'))
-  const due = view === undefined ? [] : screens.due(view)
+  const due = dueIn(view)
   const own = due.find(seat => yours?.includes(seat))
   const line = view && screens.turnLine?.(view, own !== undefined, (yours ?? []).length === 0)
   if (line !== undefined) return turn(line)

@@ -3,6 +3,7 @@ import type { Offer } from '../../src-engine/core/game.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
 import { useHost } from '../connection/host.ts'
 import { Refused } from '../connection/requests.ts'
+import { isDue as isSeatDue } from '../connection/table.ts'
 import type { LiveTable, GameScreens, GameTableProps, Names, ActRefusal } from './contract.ts'
 import { useMessages } from './use-messages.ts'
 import { useStage } from './stage/use-stage.ts'
@@ -27,8 +28,7 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     latest.value?.phase === 'playing' && yours.value.includes(seat) ? (known.value?.views[seat]?.offers ?? []) : []
   /** The seat whose hand lies open; the others of this device stay face down (pass and play). */
   const shown = ref<string>()
-  // What is offered at any time, such as giving up or where to be asked, is no reason to hand the device over, nor to keep it.
-  const isDue = (seat: string): boolean => offersOf(seat).some(offer => offer.unasked === undefined)
+  const isDue = (seat: string): boolean => known.value !== undefined && isSeatDue(known.value, seat)
   const viewer = computed(() => {
     const [first] = yours.value
     if (first === undefined) return 'table'
@@ -153,6 +153,7 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     names,
     shown,
     viewer,
+    isDue,
     handTo,
     handDue,
     staged,

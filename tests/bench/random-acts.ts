@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { Blank, Json, JsonObject, Offer } from '../../src-engine/index.ts'
+import { aside } from '../support/drawn-games.ts'
 import { randomFrom, type Random } from '../../src-engine/core/random.ts'
 
 /** What the bench asks of an engine, this one's or an older one's. */
@@ -102,7 +103,7 @@ export function actsBySecond(engine: Engine, one: Case, acts: number, seed: numb
 
 /** Of the referee nothing that stops the table; elsewhere what the table waits for. */
 function isPlayed(offer: Offer, game: string): boolean {
-  if (game !== 'referee') return offer.unasked === undefined
+  if (game !== 'referee') return !aside.has(offer.do)
   return !['concede', 'eliminate', 'pause', 'undo', 'first-player', 'clock', 'extend'].includes(offer.do)
 }
 

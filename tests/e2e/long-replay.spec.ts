@@ -36,7 +36,7 @@ function longGame(): LongGame {
     if (!played.ok) throw new Error(played.refused)
     match = played.match
     actions++
-    const { seats: now } = match.game.open(match.state) as { readonly seats: object }
+    const { seats: now } = match.game.open(match.state) as unknown as { readonly seats: object }
     steps.push({ by: seat, ...(action as object) }, { see: { seats: now } })
   }
   const winner = match.game.outcome(match.state)!.winners[0]!

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import type { Offer } from '../../src-engine/core/game.ts'
+import type { GameView, Offer } from '../../src-engine/core/game.ts'
 import { fillings } from '../../src-engine/index.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { test } from '../support/e2e-test.ts'
-import { aside } from '../support/host-play.ts'
+import { aside } from '../support/drawn-games.ts'
 import { ask, device, openTable, setTable, shot } from '../support/e2e-table.ts'
 
 let host: BuiltHost
@@ -18,7 +18,7 @@ const offersAt = (page: Page, table: string): Promise<{ readonly [seat: string]:
     interface Store {
       readonly tables: Map<
         string,
-        { readonly yours: string[]; readonly views: { readonly [seat: string]: { offers: Offer[] } } }
+        { readonly yours: string[]; readonly views: { readonly [seat: string]: { view: GameView; offers: Offer[] } } }
       >
     }
     const [app, stores] = ['__vue_app__', '_s']
@@ -26,14 +26,14 @@ const offersAt = (page: Page, table: string): Promise<{ readonly [seat: string]:
       [app: string]: { config: { globalProperties: { $pinia: { [stores: string]: Map<string, Store> } } } }
     }
     const { yours, views } = root[app]!.config.globalProperties.$pinia[stores]!.get('host')!.tables.get(id)!
-    return Object.fromEntries(yours.map(seat => [seat, views[seat]?.offers ?? []]))
+    const due = yours.filter(seat => views[seat]?.view.toAct.includes(seat))
+    return Object.fromEntries(due.map(seat => [seat, views[seat]!.offers]))
   }, table)
 
 /** The seat that is waited for, and a way it may play on. */
 async function due(page: Page, table: string): Promise<{ readonly seat: string; readonly action: object } | undefined> {
   for (const [seat, offers] of Object.entries(await offersAt(page, table))) {
-    const asked = offers.filter(offer => offer.unasked === undefined && !aside.has(offer.do))
-    const [action] = fillings(asked)
+    const [action] = fillings(offers.filter(offer => !aside.has(offer.do)))
     if (action !== undefined) return { seat, action }
   }
   return undefined

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { randomFrom, type Random } from '../../src-engine/core/random.ts'
-import { botAction, counted, covers, games, play, toAct, type Json, type Match } from '../../src-engine/index.ts'
+import {
+  botAction,
+  counted,
+  covers,
+  games,
+  play,
+  playable,
+  toAct,
+  type Json,
+  type Match,
+} from '../../src-engine/index.ts'
 import type { Action, Blank, Offer } from '../../src-engine/index.ts'
-import { variants } from '../support/drawn-games.ts'
+import { playsOn, variants } from '../support/drawn-games.ts'
 
 /** A blank filled at random, as wide as it allows; what two keys of `each` may not hold is found by trying. */
 function filled(blank: Blank, random: Random): Json {
@@ -28,10 +38,10 @@ function stuckIn({ game, state, seats }: Match): string[] {
   if (game.outcome(state) !== undefined) return []
   const waited = game.toAct(state)
   // Where nobody is waited for, as at a paused table, somebody goes on with it.
-  const goesOn = (seat: string): boolean => game.offers(state, seat).some(offer => offer.unasked === 'optional')
+  const goesOn = (seat: string): boolean => playable(game.offers(state, seat)).length > 0
   if (waited.length === 0) return seats.some(goesOn) ? [] : ['nobody may act']
   return waited
-    .filter(seat => !seats.includes(seat) || game.offers(state, seat).every(offer => offer.unasked !== undefined))
+    .filter(seat => !seats.includes(seat) || !game.offers(state, seat).some(offer => playsOn(game.id, offer)))
     .map(seat => `${seat} must act and cannot`)
 }
 
@@ -56,7 +66,7 @@ describe.each(Object.keys(games))('%s', id => {
         const seat = able[random(able.length)]!
         const bot = waited.length > 0 && random(12) === 0 ? botAction(match, seat, 'easy', counted(0)) : undefined
         if (bot?.do === 'concede') note(`the bot of ${seat} concedes`)
-        const offers = game.offers(state, seat).filter(offer => offer.unasked !== 'concedes')
+        const offers = playable(game.offers(state, seat))
         const offer = offers[random(offers.length)]
         if (offer === undefined) continue
         const drawn = bot ?? actionOf(offer, random)

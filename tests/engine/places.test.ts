@@ -82,7 +82,7 @@ describe('finishing places of a single hand', () => {
       })
       const outcome = match.game.outcome(match.state)!
       expect([won, outcome.places[0]]).toEqual([outcome.winners, outcome.winners])
-      const { seats } = match.game.open(match.state) as { seats: { [seat: string]: { place: number } } }
+      const { seats } = match.game.open(match.state) as unknown as { seats: { [seat: string]: { place: number } } }
       expect(Object.fromEntries(Object.entries(seats).map(([seat, { place }]) => [seat, place]))).toEqual(
         Object.fromEntries(placesOf(outcome)),
       )

@@ -21,4 +21,20 @@ class Drawn {
   }
 }
 
-export const strykerPlugins = [declareClassPlugin(PluginKind.Checker, 'drawn', Drawn)]
+/** Says at once what lives on, and how far it is: a run that is broken off has found something too. */
+class Progress {
+  tested = 0
+
+  onMutantTested({ status, fileName, location: { start }, replacement }) {
+    if (status === 'CompileError' || status === 'Ignored') return
+    this.tested++
+    const place = `${fileName.slice(fileName.indexOf('src-engine'))}:${start.line}:${start.column}`
+    if (status !== 'Killed') process.stderr.write(`${this.tested} ${status} ${place} → ${replacement}\n`)
+    else if (this.tested % 10 === 0) process.stderr.write(`${this.tested}\n`)
+  }
+}
+
+export const strykerPlugins = [
+  declareClassPlugin(PluginKind.Checker, 'drawn', Drawn),
+  declareClassPlugin(PluginKind.Reporter, 'progress-of-drawn', Progress),
+]

@@ -1,7 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterAll, expect, test, vi } from 'vitest'
 import { effectScope, nextTick } from 'vue'
-import type { Offer } from '../../src-engine/core/game.ts'
 import { useHost } from '../../src-renderer/connection/host.ts'
 import type { KnownTable } from '../../src-renderer/connection/table.ts'
 import { useToasts } from '../../src-renderer/design/toasts.ts'
@@ -17,36 +16,35 @@ vi.hoisted(() => {
 })
 afterAll(() => void vi.unstubAllGlobals())
 
-const plays: Offer = { do: 'play', blanks: {} }
-const concedes: Offer = { do: 'concede', blanks: {}, unasked: 'concedes' }
-const table = (offers: readonly Offer[], over: object = {}): KnownTable => ({
+const view = (...toAct: readonly string[]) => ({ seq: 1, view: { toAct }, offers: [], events: [] })
+const table = (due: string, over: object = {}): KnownTable => ({
   state: { phase: 'playing', paused: false, solo: false, game: 'knock-out-whist', ...over } as never,
   yours: ['Ann'],
-  views: { Ann: { seq: 1, view: {}, offers, events: [] }, Ben: { seq: 1, view: {}, offers: [plays], events: [] } },
+  views: { Ann: view(due), Ben: view(due) },
 })
 const at = (tables: { readonly [id: string]: KnownTable }, here = ''): string | undefined =>
   awaitedAt(Object.entries(tables), here, game => game === 'brawl')?.id
 
 test('a person at two tables is told of the one that waits for them, and only while they are elsewhere', () => {
-  expect(at({ a: table([concedes]), b: table([plays]) }, 'a')).toBe('b')
-  expect(at({ a: table([plays]), b: table([plays]) }, 'a')).toBe('b')
-  expect(at({ a: table([concedes]), b: table([plays]) }, 'b')).toBeUndefined()
-  expect(at({ b: table([plays]) })).toBe('b')
+  expect(at({ a: table('Ben'), b: table('Ann') }, 'a')).toBe('b')
+  expect(at({ a: table('Ann'), b: table('Ann') }, 'a')).toBe('b')
+  expect(at({ a: table('Ben'), b: table('Ann') }, 'b')).toBeUndefined()
+  expect(at({ b: table('Ann') })).toBe('b')
 })
 
 test('nobody waits where a game is stopped, over, in real time, alone, or somebody else’s turn', () => {
   for (const over of [{ paused: true }, { phase: 'over' }, { phase: 'lobby' }, { game: 'brawl' }, { solo: true }])
-    expect(at({ b: table([plays], over) })).toBeUndefined()
-  expect(at({ b: table([]) })).toBeUndefined()
-  expect(at({ b: { ...table([plays]), yours: [] } })).toBeUndefined()
+    expect(at({ b: table('Ann', over) })).toBeUndefined()
+  expect(at({ b: table('') })).toBeUndefined()
+  expect(at({ b: { ...table('Ann'), yours: [] } })).toBeUndefined()
 })
 
 test('the note says “your other table” only beside one of the same game, not at the start to which one goes on', async () => {
   await loadLanguage('en')
   setActivePinia(createPinia())
   const host = useHost()
-  host.tables.set('a', table([concedes]))
-  host.tables.set('b', table([plays]))
+  host.tables.set('a', table('Ben'))
+  host.tables.set('b', table('Ann'))
   go('t', 'a')
   const scope = effectScope()
   scope.run(useAwaited)

@@ -4,7 +4,7 @@ import type { BrawlView } from '../../src-engine/brawl/view.ts'
 import { plain } from '../../src-renderer/games/plain/screens.ts'
 import { screens as referee } from '../../src-renderer/games/referee/screens.ts'
 import type { RefereeView } from '../../src-engine/referee/view.ts'
-import { mayAct, turnText } from '../../src-renderer/table/turn-text.ts'
+import { turnText } from '../../src-renderer/table/turn-text.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 
 beforeAll(() => loadLanguage('en'))
@@ -43,15 +43,6 @@ describe('whose turn it is, in words', () => {
   it('says that a person watches, and nothing of a display, while nobody is due', () => {
     expect(turnText(table, plain, { toAct: [] }, names, [], false).text).toBe('You are watching')
     expect(turnText(table, plain, { toAct: [] }, names, undefined, false).text).toBe('')
-  })
-  it('bids nobody act who may only give up, as while a hand’s end is shown', () => {
-    expect(mayAct([{ do: 'concede', blanks: {}, unasked: 'concedes' }])).toBe(false)
-    expect(
-      mayAct([
-        { do: 'concede', blanks: {}, unasked: 'concedes' },
-        { do: 'play', blanks: {} },
-      ]),
-    ).toBe(true)
   })
   it('speaks of no turns where there are none', () => {
     expect(inBrawl({ phase: 'knock', toAct: ['A', 'B'] }, ['A'], true)).toBe('Knock to begin')

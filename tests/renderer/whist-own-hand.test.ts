@@ -31,11 +31,12 @@ it('who plays the last card of a hand holds none while its end is shown, and is 
       const after = viewOf()
       const events = visibleEvents(next.events, by) as unknown as WhistEvent[]
       const offers = match.game.offers(match.state, by)
+      const isDue = toAct(match).includes(by)
       for (const { shown, view } of staging.scenes({ before, after, events, viewer: by })) {
         if ((shown as { readonly at: string }).at !== 'score' || after.phase === 'over') continue
         const seen = staging.own!(view, after, by)
         ends++
-        if (offers.some(offer => offer.unasked === undefined)) asked++
+        if (isDue) asked++
         expect(seen.seats[by]!.cards).toEqual([])
         expect(prompt(seen, by, offersSeen(seen, by, offers), {})).not.toContain('Your')
         const table = { phase: 'playing', paused: false } as const

@@ -11,6 +11,7 @@ import {
   type Json,
   type JsonObject,
   type Match,
+  type Offer,
   type OptionField,
   type RecordedAction,
 } from '../../src-engine/index.ts'
@@ -18,6 +19,14 @@ import {
 // Games under way, made from drawn numbers: seats, house rules and some steps of random play.
 
 export const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lea']
+
+/** What may be said without playing on: giving up, changing one's mind, and how one's seat is to be passed for. */
+export const aside: ReadonlySet<string> = new Set(['concede', 'undo', 'stops', 'yield'])
+
+/** Whether what a table waits for may be this; at a referee's table that is the end of a turn alone. */
+export function playsOn(game: string, { do: kind }: Offer): boolean {
+  return game === 'referee' ? kind === 'end-turn' : !aside.has(kind)
+}
 
 export interface Deal {
   readonly seed: number

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { TableState, ToClient } from '../../src-engine/protocol/to-client.ts'
+import { aside } from './drawn-games.ts'
 import { allHeard, type TestClient } from './host-client.ts'
 
 type Done = Extract<ToClient, { say: 'done' }>
@@ -38,9 +39,6 @@ export function seatOf(client: TestClient): string {
   if (found?.say !== 'table') throw new Error('no table yet')
   return found.yours[0]!
 }
-
-/** What may be said without playing on: giving up, and how one's seat is to be passed for. */
-export const aside: ReadonlySet<string> = new Set(['concede', 'stops', 'yield'])
 
 /** What a seat of this client may do now to play on. */
 export function ways(client: TestClient, seat = seatOf(client)): JsonObject[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyGame, type AnyGame, type Game } from '../../src-engine/core/game.ts'
+import { anyGame, type AnyGame, type Game, type GameView } from '../../src-engine/core/game.ts'
 
 // A game without turns in a few lines: cards numbered from 1 lie in each hand, and are thrown on one pile by anybody at any time.
 
@@ -9,7 +9,9 @@ interface State {
   readonly goal: number
 }
 type Throw = { readonly do: 'throw'; readonly card: number } | { readonly do: 'stop' }
-type View = { readonly pile: readonly string[]; readonly next: { readonly [seat: string]: number } }
+type View = GameView & { readonly pile: readonly string[]; readonly next: { readonly [seat: string]: number } }
+
+const toAct = ({ hands, pile, goal }: State): readonly string[] => (pile.length >= goal ? [] : Object.keys(hands))
 
 const race: Game<
   State,
@@ -45,7 +47,7 @@ const race: Game<
     events: [],
     state: { hands: Object.fromEntries(seats.map(seat => [seat, 1])), pile: [], goal: options.goal },
   }),
-  toAct: ({ hands, pile, goal }) => (pile.length >= goal ? [] : Object.keys(hands)),
+  toAct,
   offers: (state, seat) =>
     state.pile.length >= state.goal
       ? []
@@ -63,7 +65,7 @@ const race: Game<
       },
     }
   },
-  open: state => ({ pile: state.pile.slice(-20), next: state.hands }),
+  open: state => ({ toAct: toAct(state), pile: state.pile.slice(-20), next: state.hands }),
   own: () => undefined,
   redacted: state => state,
   digestedView: state => ({ pile: state.pile }),

@@ -15,6 +15,7 @@ import {
   type VisibleEvent,
 } from '../../src-engine/index.ts'
 import { lotsOf, redrawUnseen, unseenRedrawn } from './unseen.ts'
+import type { GameView } from '../../src-engine/core/game.ts'
 import { toPlain } from '../../src-engine/core/plain.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
 
@@ -164,7 +165,7 @@ function bit(game: AnyGame, state: unknown): 0 | 1 {
   return bitOf(JSON.stringify(game.digestedView(state)))
 }
 
-function slips(view: JsonObject, yes: boolean): JsonObject {
+function slips<View extends JsonObject>(view: View, yes: boolean): View {
   return yes ? { ...view, slip: true } : view
 }
 
@@ -183,7 +184,9 @@ export const plants: { readonly [name: string]: (game: AnyGame) => AnyGame } = {
     ...game,
     open: state => {
       const view = game.open(state)
-      return bit(game, state) === 1 ? view : Object.fromEntries(Object.entries(view).toReversed())
+      return bit(game, state) === 1
+        ? view
+        : (Object.fromEntries(Object.entries(view).toReversed()) as unknown as GameView)
     },
   }),
   'in the order of the offers': game => ({

@@ -42,7 +42,6 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   players: async () => ({
     playersIn: options => seatCounts[(options['table'] ?? 'duel') as keyof typeof seatCounts] ?? [2, 12],
   }),
-  due: view => view.toAct ?? [],
   places: placesOf,
   turnLine(view, mine, watching) {
     if (view.turn !== undefined) return undefined

@@ -37,7 +37,6 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   onward: ({ options }) =>
     options['gauntlet'] === undefined ? undefined : { label: t('clash.to-gauntlet'), query: { gauntlet: '1' } },
   setup: () => import('./ClashSetup.vue'),
-  due: view => view.toAct,
   places: placesInFormat,
   outWithoutPlace: outInFormat,
   lives: livesInFormat,

@@ -6,5 +6,4 @@ export const plain: GameScreens = {
   messages: [],
   table: () => import('./PlainTable.vue'),
   display: () => import('./PlainTable.vue'),
-  due: ({ toAct }) => (Array.isArray(toAct) ? toAct.map(String) : []),
 }

@@ -27,7 +27,6 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   rules: () => import('./rules/RefereeRules.vue'),
   setup: () => import('./RefereeSetup.vue'),
   players: () => import('../../table/format-rules.ts'),
-  due: view => view.toAct,
   // Anybody may be put back in: then they have no place any more.
   places: placesInFormat,
   outWithoutPlace: outInFormat,

@@ -49,7 +49,6 @@ function whist(
     playingStyle: playingStyleText,
     concedeInMenu: true,
     places: placesOf,
-    due: view => view.toAct,
     // Between two hands nobody is told that they lead or call next.
     turnLine: ({ toAct, trick, phase }) =>
       toAct.length === 0 && trick.plays.length === 0 && phase !== 'over' ? '' : undefined,

@@ -1,4 +1,5 @@
 import { computed } from 'vue'
+import { givesUp } from '../../../src-engine/core/game.ts'
 import { useConfirm } from '../../design/index.ts'
 import { goHomeFrom } from '../../device/router.ts'
 import { t } from '../../words/index.ts'
@@ -10,9 +11,7 @@ export function useGoodbye(here: TableHere, isOut: () => boolean) {
   const { confirm } = useConfirm()
   /** One's own seat gives the game up where its screens have no button of their own for it. */
   const concession = computed(() =>
-    screens.value.concedeInMenu === true
-      ? gameProps.value?.offers.find(offer => offer.unasked === 'concedes')
-      : undefined,
+    screens.value.concedeInMenu === true ? gameProps.value?.offers.find(givesUp) : undefined,
   )
   async function giveUp(): Promise<void> {
     const sure = await confirm({

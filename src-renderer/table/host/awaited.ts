@@ -1,4 +1,4 @@
-import type { KnownTable } from '../../connection/table.ts'
+import { isDue, type KnownTable } from '../../connection/table.ts'
 
 /**
  * Of the tables somebody sits at, the one that waits for them while they are elsewhere (`here`: the table they look at):
@@ -9,11 +9,10 @@ export function awaitedAt(
   here: string,
   isRealtime: (game: string) => boolean,
 ): { readonly id: string; readonly game: string } | undefined {
-  for (const [id, { state, yours, views }] of tables) {
-    if (id === here || state === undefined || state.phase !== 'playing' || state.paused || state.solo) continue
-    if (isRealtime(state.game)) continue
-    const due = yours.some(seat => views[seat]?.offers.some(offer => offer.unasked === undefined))
-    if (due) return { id, game: state.game }
+  for (const [id, table] of tables) {
+    const { state, yours } = table
+    if (id === here || state === undefined || state.paused || state.solo || isRealtime(state.game)) continue
+    if (yours.some(seat => isDue(table, seat))) return { id, game: state.game }
   }
   return undefined
 }

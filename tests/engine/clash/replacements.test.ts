@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { viewFor } from '../../../src-engine/core/view.ts'
 import { allCards } from '../../../src-engine/clash/book.ts'
 import { botAction, counted, games, play, start, type JsonObject } from '../../../src-engine/index.ts'
+import { playsOn } from '../../support/drawn-games.ts'
 
 // RULES CLA-17: of several effects that want the same damage, whom it would be dealt to says which comes first.
 
@@ -42,7 +43,7 @@ it('Clash: who is asked is offered what there is, everybody sees it, and every b
   const match = asked()
   const options = ['Warden of Both Doors', 'Healing Draught']
   const from = { do: 'choose', blanks: { pick: { pick: 'one', from: options } } }
-  const offers = (seat: string) => match.game.offers(match.state, seat).filter(one => one.unasked === undefined)
+  const offers = (seat: string) => match.game.offers(match.state, seat).filter(offer => playsOn('clash', offer))
   expect(offers('Ben')).toEqual([from])
   expect(offers('Ann')).toEqual([])
   for (const viewer of seats)

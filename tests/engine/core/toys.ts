@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyGame, type AnyGame, type Game } from '../../../src-engine/core/game.ts'
+import { anyGame, type AnyGame, type Game, type GameView } from '../../../src-engine/core/game.ts'
 import { Hidden } from '../../../src-engine/core/hidden.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { redacted } from '../../../src-engine/core/redacted.ts'
@@ -17,7 +17,7 @@ interface Heap {
 }
 
 /** Without turns: everybody grabs from one heap as they like; whoever has most at the end wins. */
-const grabs: Game<Heap, Grab, Told, JsonObject, 'game-over', JsonObject, object> = {
+const grabs: Game<Heap, Grab, Told, GameView, 'game-over', JsonObject, object> = {
   id: 'grab',
   rulesVersion: 1,
   seats: { min: 1, max: 5, best: 3 },
@@ -25,7 +25,7 @@ const grabs: Game<Heap, Grab, Told, JsonObject, 'game-over', JsonObject, object>
   options: [{ key: 'heap', kind: 'number', min: 1, max: 30, default: 9 }],
   actions: { schema: bare },
   setup: ({ seats, options }) => ({ ok: true, state: { seats, taken: {}, left: Number(options['heap']) }, events: [] }),
-  toAct: ({ left, seats }) => (left > 0 ? seats : []),
+  toAct: grabbing,
   offers: state => (state.left > 0 ? [{ do: 'grab', blanks: {} }] : []),
   apply: (state, seat, _action, chance) => {
     if (state.left === 0) return { ok: false, refused: 'game-over' }
@@ -37,7 +37,7 @@ const grabs: Game<Heap, Grab, Told, JsonObject, 'game-over', JsonObject, object>
       events: [{ to: 'all', event: { type: 'grab', seat, count } }],
     }
   },
-  open: state => ({ left: state.left, taken: state.taken, order: state.seats }),
+  open: state => ({ left: state.left, taken: state.taken, order: state.seats, toAct: grabbing(state) }),
   own: () => undefined,
   redacted,
   digestedView: state => ({ left: state.left, taken: state.taken }),
@@ -59,6 +59,10 @@ const grabs: Game<Heap, Grab, Told, JsonObject, 'game-over', JsonObject, object>
   bot: () => ({ do: 'grab' }),
 }
 
+function grabbing({ left, seats }: Heap): readonly string[] {
+  return left > 0 ? seats : []
+}
+
 export interface Bids {
   readonly seats: readonly string[]
   readonly bids: readonly (Hidden<number> | undefined)[]
@@ -66,7 +70,7 @@ export interface Bids {
 }
 
 /** Several turns at once: whoever has not yet picked may, unseen; when all have, the highest scores. Three wins. */
-const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number' | 'game-over', JsonObject, object> = {
+const bids: Game<Bids, Pick, Told, GameView, 'not-your-turn' | 'no-such-number' | 'game-over', JsonObject, object> = {
   id: 'bids',
   rulesVersion: 1,
   seats: { min: 2, max: 4, best: 2 },
@@ -77,7 +81,7 @@ const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number
     state: { seats, bids: seats.map(() => undefined), points: seats.map(() => 0) },
     events: [],
   }),
-  toAct: state => (over(state) ? [] : state.seats.filter((_, i) => state.bids[i] === undefined)),
+  toAct: picking,
   offers: (state, seat) =>
     over(state) || state.bids[state.seats.indexOf(seat)] !== undefined
       ? []
@@ -98,6 +102,7 @@ const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number
   },
   open: state => ({
     order: state.seats,
+    toAct: picking(state),
     points: state.points,
     picked: state.bids.map(bid => bid !== undefined),
   }),
@@ -119,6 +124,10 @@ const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number
     chapter: state => String(state.points.reduce((sum, one) => sum + one, 0)),
   },
   bot: ({ chance }) => ({ do: 'pick', number: 1 + chance.below('bid', 5) }),
+}
+
+function picking(state: Bids): readonly string[] {
+  return over(state) ? [] : state.seats.filter((_, i) => state.bids[i] === undefined)
 }
 
 function over(state: Bids): boolean {

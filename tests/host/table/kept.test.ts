@@ -182,7 +182,9 @@ test('who stands up in practice is played for, and has lost where the bot loses'
   const whist = games['knockout-whist']!
   // Over as soon as Ann has played a card, and lost for her.
   const outcome: AnyGame['outcome'] = state => {
-    const { seats } = whist.open(state) as { readonly seats: { readonly Ann: { readonly handSize: number } } }
+    const { seats } = whist.open(state) as unknown as {
+      readonly seats: { readonly Ann: { readonly handSize: number } }
+    }
     return seats.Ann.handSize < 7
       ? { winners: ['other'], draw: false, places: [['other'], ['Ann']], sides: false }
       : undefined

@@ -13,7 +13,7 @@ import {
   type FreshSeed,
   type Table,
 } from '../../../src-main/host/table/model/table.ts'
-import { picker, randomAction } from '../../support/drawn-games.ts'
+import { picker, playsOn, randomAction } from '../../support/drawn-games.ts'
 import { opened, times } from '../../support/host-words.ts'
 import { patience } from '../../support/runs.ts'
 
@@ -63,7 +63,7 @@ const ways: readonly ((table: Table, person: string, now: number) => Table)[] = 
 ]
 
 function questionOf({ game, state }: Match, seat: string): string {
-  const asked = game.offers(state, seat).filter(offer => offer.unasked === undefined)
+  const asked = game.offers(state, seat).filter(offer => playsOn(game.id, offer))
   return asked.map(offer => offer.do).join(' ')
 }
 

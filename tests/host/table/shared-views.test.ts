@@ -18,7 +18,7 @@ interface State {
   readonly word: string
   readonly count: number
 }
-type View = { readonly long: string; readonly count: number; readonly word?: string }
+type View = { readonly toAct: readonly string[]; readonly long: string; readonly count: number; readonly word?: string }
 
 /** Long enough that a difference is the shorter message. */
 const long = 'x'.repeat(500)
@@ -52,7 +52,7 @@ const whisper: Game<
     events: [{ to: [state.first], event: { type: `next ${state.word}` } }],
     state: { ...state, count: state.count + 1 },
   }),
-  open: ({ count }) => ({ long, count }),
+  open: ({ seats, count }) => ({ toAct: seats, long, count }),
   own: (state, seat) => (hasWord(state) && seat === state.first ? { word: state.word } : undefined),
   redacted: state => ({ ...state, word: '' }),
   digestedView: () => ({}),

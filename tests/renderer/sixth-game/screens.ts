@@ -4,6 +4,7 @@ import type { GameScreens, GameTableProps } from '../../../src-renderer/table/co
 /** What the toy's players are shown of it (tests/engine/core/toys.ts). */
 export type BidsView = {
   readonly order: readonly string[]
+  readonly toAct: readonly string[]
   readonly points: readonly number[]
   readonly own?: number
   readonly picked: readonly boolean[]
@@ -17,7 +18,6 @@ export const screens: GameScreens<BidsView, BidsEvent> = {
   messages: [],
   table: () => import('./BidsTable.vue'),
   display: () => import('./BidsTable.vue'),
-  due: view => view.order.filter((_, at) => view.picked[at] === false),
   captions: () =>
     Promise.resolve({
       caption: (event, names) => (event.type === 'picked' ? `${names[String(event['seat'])]} has bid.` : ''),

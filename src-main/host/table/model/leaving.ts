@@ -1,5 +1,5 @@
 import type { Coded } from '../../../../src-engine/core/coded.ts'
-import type { Offer, Seat } from '../../../../src-engine/core/game.ts'
+import { givesUp, type Offer, type Seat } from '../../../../src-engine/core/game.ts'
 import { step, type By, type Given, type Stepped } from './acts.ts'
 import { gone, lapsed, satIn } from './presence.ts'
 import { stand } from './seats.ts'
@@ -46,7 +46,7 @@ function isOut(table: Table, { match }: Playing, person: string): boolean {
   return (
     seats.length > 0 &&
     seats.every(seat => offersOf(seat).length === 0) &&
-    match.seats.some(seat => offersOf(seat).some(offer => offer.unasked === 'concedes'))
+    match.seats.some(seat => offersOf(seat).some(givesUp))
   )
 }
 
