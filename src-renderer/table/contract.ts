@@ -235,6 +235,8 @@ export interface Award {
 export interface Captions<View = JsonObject, Event = GameEvent> {
   /** What happened, in one sentence; '' for nothing worth a line. */
   caption(event: Event, names: Names): string
+  /** The same while it is shown once more and slower, where more is worth a line. */
+  again?(event: Event, names: Names): string
   /** Why the coach likes an action, or likes it less. */
   reason?(reason: Coded): string
   /** What was remarkable about the game that is over; the first two are shown. */

@@ -80,8 +80,11 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     if (!stage.holding.value && yours.value.length > 0)
       void host.request({ say: 'seen', table: id.value }).catch(() => undefined)
   }
-  /** Once more, here and on the TV, what was told last of a trick, a clash or a draw. */
-  const mayShowAgain = computed(() => stage.remembers.value && state.value?.phase === 'playing')
+  /** Once more, here and on the TV, what was told last of a trick, a clash or a draw, or how it ended. */
+  const mayShowAgain = computed(() => {
+    if (!stage.remembers.value || staged.value === undefined) return false
+    return state.value?.phase === 'playing' || screens.value.tableStays?.(staged.value.view) === true
+  })
   function showAgain(): void {
     stage.again()
     const [seat] = yours.value

@@ -79,9 +79,7 @@ test('significant cards are called: in words, by a voice too, or not at all', as
   await context.close()
 })
 
-test('the photo finish can be watched after the end, on a laptop and a phone, with times to the millisecond', async ({
-  browser,
-}) => {
+test('the last seconds can be seen again after the end, on a laptop and a phone', async ({ browser }) => {
   const { context, page } = await device(browser, 'laptop')
   await duelFrom(page, host.url, nearlyWon)
   await winIt(page)
@@ -89,23 +87,21 @@ test('the photo finish can be watched after the end, on a laptop and a phone, wi
     await page.setViewportSize(sizes[kind])
     await fitsSideways(page)
     await shot(page, `brawl-over-${kind}`)
-    await page.getByTestId('photo').click()
-    const photo = page.getByRole('dialog', { name: 'Photo finish' })
-    // Whoever has only keys or ears is in it, and not on the page below.
-    await expect(page.getByTestId('photo-end')).toBeFocused()
-    await expect(photo).toContainText(/[^−]0\.000 s Ann freezes/)
-    await expect(photo.locator('.is-last b')).toHaveText('0.000 s')
-    // Its Bases are looked at, and nothing of them can be pressed.
-    await expect(photo.getByRole('button')).toHaveCount(1)
-    await shot(page, `brawl-photo-${kind}`)
-    await (kind === 'laptop' ? page.keyboard.press('Escape') : page.getByTestId('photo-end').click())
-    await expect(photo).toBeHidden()
+    // It is told first who has won.
+    await expect(page.getByTestId('result')).toBeVisible()
+    await page.keyboard.press('Shift+r')
+    const ribbon = page.getByTestId('again')
+    await expect(ribbon).toContainText('Ann freezes')
+    // The board is as it was, and the result is not told beside it.
+    await expect(page.getByTestId('brawl-result')).toBeHidden()
+    await shot(page, `brawl-again-${kind}`)
+    await expect(ribbon).toBeHidden()
     await expect(page.getByTestId('brawl-result')).toBeVisible()
   }
   await context.close()
 })
 
-test('the TV shows the photo finish by itself before the room is told the result', async ({ browser }) => {
+test('the TV shows the last seconds by itself before the room is told the result', async ({ browser }) => {
   const { context, page: tv } = await device(browser, 'tv')
   const ann = await joins(host.port, { name: 'Ann' })
   const table = await opened(ann, 'brawl', { seats: 2 })
@@ -118,10 +114,10 @@ test('the TV shows the photo finish by itself before the room is told the result
     for (const seat of seats) await ok(ann, { say: 'act', table, seat, action: { do: deed } })
   await expect(tv.locator('.brawl-tv-knock')).toHaveCount(0)
   await ok(ann, { say: 'act', table, seat: seats[0]!, action: { do: 'concede' } })
-  const photo = tv.getByTestId('photo-finish')
-  await expect(photo).toContainText('slow motion')
-  await expect(photo.locator('.is-last')).toContainText(/0\.000 s .+gives up/)
-  await shot(tv, 'brawl-photo-tv')
+  await expect(tv.getByTestId('again')).toContainText('gives up')
+  await expect(tv.locator('.tv-winner')).toHaveCount(0)
+  await shot(tv, 'brawl-again-tv')
+  await expect(tv.locator('.tv-winner')).toBeVisible()
   await ann.close()
   await context.close()
 })

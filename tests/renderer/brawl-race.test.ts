@@ -3,16 +3,8 @@ import { reactionMs } from '../../src-engine/brawl/numbers.ts'
 import { tooLateText } from '../../src-renderer/games/brawl/actions/too-late-text.ts'
 import { leftHand, rightHand, spotsByKey } from '../../src-renderer/games/brawl/actions/keys.ts'
 import { glanceMs, RowHistory } from '../../src-renderer/games/brawl/actions/row-history.ts'
-import {
-  clockText,
-  frameDurationsMs,
-  longestReplayMs,
-  nearMisses,
-  seenFrames,
-} from '../../src-renderer/games/brawl/panels/slow-motion.ts'
-import type { Frame } from '../../src-renderer/games/brawl/panels/use-history.ts'
 import { screens } from '../../src-renderer/games/brawl/screens.ts'
-import type { BaseView, BrawlView } from '../../src-engine/brawl/view.ts'
+import type { BaseView } from '../../src-engine/brawl/view.ts'
 import type { BrawlEvent } from '../../src-engine/brawl/events.ts'
 import type { Row } from '../../src-renderer/games/brawl/board/rows.ts'
 import { loadLanguage } from '../support/all-messages.ts'
@@ -93,44 +85,6 @@ describe('Brawl: who loses a race reads to whom', () => {
   it('nothing where nobody else has put a card', () => {
     expect(tooLateText({ events: numbered({ ...hit, by: 'Ann' }), names }, 'Ann', spot, 3)).toBeUndefined()
     expect(tooLateText({ events: numbered({ ...hit, id: 5 }), names }, 'Ann', spot, 3)).toBeUndefined()
-  })
-})
-
-describe('Brawl: the photo finish', () => {
-  const frame = (at: number, ...events: readonly BrawlEvent[]): Frame => ({ at, view: {} as BrawlView, events })
-  const sum = (all: readonly number[]): number => all.reduce((whole, one) => whole + one, 0)
-  it('sceneMs twelve seconds at most, however much happened', () => {
-    const crowded = Array.from({ length: 60 }, (_, at) => frame(at * 170))
-    expect(sum(frameDurationsMs(crowded))).toBeLessThanOrEqual(longestReplayMs)
-    expect(frameDurationsMs([frame(0), frame(100)])[0]).toBe(400)
-  })
-  it('shows no picture in which nothing is seen to happen', () => {
-    const draw: BrawlEvent = { type: 'draw', by: 'Ann', card: 'press', left: 3 }
-    const discard: BrawlEvent = { type: 'discard', by: 'Ann', card: 'press' }
-    const idle = Array.from({ length: 9 }, (_, at) => frame(300 * (at + 1), at % 2 === 0 ? draw : discard))
-    const play = frame(3000, { type: 'done', by: 'Ben' })
-    const frames = [frame(0, { type: 'begin', seats: ['Ann', 'Ben'] }), ...idle, play, frame(3200)]
-    expect(seenFrames(frames).map(({ at }) => at)).toEqual([0, 3000, 3200])
-  })
-  it('gives nought no sign', () => {
-    expect(clockText(-0.3)).toBe('0.000 s')
-    expect(clockText(0)).toBe('0.000 s')
-    expect(clockText(-1)).toBe('−0.001 s')
-  })
-  it('tells who was only just before whom at the same Base', () => {
-    const play = (by: string, id: number): BrawlEvent => ({
-      type: 'play',
-      by,
-      card: 'hit-red',
-      of: by,
-      hits: 1,
-      zone: 'Ann|Ben',
-      base: 0,
-      id,
-      owner: 'Ann',
-    })
-    const frames = [frame(0, play('Ann', 1)), frame(90, play('Ben', 1)), frame(130, play('Ann', 2)), frame(900)]
-    expect(nearMisses(frames)).toEqual([{ frame: 1, first: 'Ann', second: 'Ben', apart: 90 }])
   })
 })
 

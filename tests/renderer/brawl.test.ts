@@ -7,7 +7,6 @@ import { cards } from '../../src-engine/brawl/cards.ts'
 import { characters } from '../../src-engine/brawl/content/characters.ts'
 import { exercises } from '../../src-engine/brawl/learn/exercises.ts'
 import { asRun, isBetter, playsBy } from '../../src-renderer/games/brawl/ghost/runs.ts'
-import { trimmed } from '../../src-renderer/games/brawl/panels/use-history.ts'
 import { sharedKeys, spotsByKey } from '../../src-renderer/games/brawl/actions/keys.ts'
 import { actionOf, withPending, type PendingAction } from '../../src-renderer/games/brawl/actions/pending-actions.ts'
 import { gaveUp, isNear, rowsOf, type Row } from '../../src-renderer/games/brawl/board/rows.ts'
@@ -109,12 +108,6 @@ describe('Brawl: ghosts', () => {
     for (const other of [null, {}, { ...stored, version: 2 }, { ...stored, length: -1 }])
       expect(asRun(other)).toBeUndefined()
   })
-})
-
-it('Brawl: the photo finish keeps ten seconds, and the frame that lay on the table when they began', () => {
-  const frames = [0, 4000, 9000, 15_000].map(at => ({ at, view: {} as BrawlView, events: [] }))
-  expect(trimmed(frames, 15_000).map(frame => frame.at)).toEqual([4000, 9000, 15_000])
-  expect(trimmed(frames, 9500).map(frame => frame.at)).toEqual([0, 4000, 9000, 15_000])
 })
 
 it('Brawl: every card and every student has a picture of its own', () => {

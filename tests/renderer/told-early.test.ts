@@ -12,6 +12,7 @@ import WhistDisplay from '../../src-renderer/games/whist/WhistDisplay.vue'
 import { screensOf } from '../../src-renderer/games/register.ts'
 import type { Captions } from '../../src-renderer/table/contract.ts'
 import { exerciseTable } from '../../src-renderer/table/exercise-table.ts'
+import { lastSeconds, waitMs, type Moment as Passing } from '../../src-renderer/table/stage/last-seconds.ts'
 import { isOutShown } from '../../src-renderer/table/stage/out-scene.ts'
 import type { Staging } from '../../src-renderer/table/stage/scene.ts'
 import { Stage, type Staged } from '../../src-renderer/table/stage/stage.ts'
@@ -212,6 +213,7 @@ describe('Brawl on the TV', () => {
 describe('Brawl', () => {
   const before = { phase: 'play', score: { Ann: 1, Ben: 1 }, result: undefined }
   const after = { phase: 'over', score: { Ann: 2, Ben: 1 }, result: { winner: 'Ann' } }
+  const play = { type: 'play', by: 'Ben' }
   const freeze = { type: 'freeze', by: 'Ann' }
   const won = (id: number, winner: string) => ({ type: 'base-won', zone: '', base: id, id, winner })
   const over = { type: 'over', winners: ['Ann'], bases: { Ann: 2, Ben: 1 } }
@@ -220,30 +222,63 @@ describe('Brawl', () => {
     const staging = (await screensOf('brawl').staging?.()) as Staging
     const stage = new Stage()
     stage.take({ view: before, events: [], over: false }, staging, viewer)
-    const events = [freeze, ...counts, over].map((event, at) => ({ n: at + 1, event }))
+    const [first, ...rest] = [play, freeze, ...counts, over].map((event, at) => ({ n: at + 1, event }))
+    const lying = { view: { ...before, bases: ['Ann'] }, events: [], over: false }
+    vi.advanceTimersByTime(300)
+    stage.take(lying, staging, viewer)
+    vi.advanceTimersByTime(300)
+    stage.take({ view: { ...before }, events: [first!], over: false }, staging, viewer)
+    vi.advanceTimersByTime(400)
+    const events = [first!, ...rest]
     stage.take({ view: after, events, over: true }, staging, viewer)
     return stage
   }
-  it('shows the room the last seconds once more before it tells the count', async () => {
+  it('shows the room the last seconds once more, slower, before it tells the count', async () => {
     const stage = await take('table')
-    expect(stage.staged).toMatchObject({ scene: { at: 'photo' }, view: { phase: 'play', score: before.score } })
-    expect(stage.staged?.events.map(one => one.event)).toEqual([freeze])
+    // As it lay, each play, and the end: none of it with the count.
+    for (const again of [[], [play], [freeze]]) {
+      expect(stage.staged).toMatchObject({ again, view: { phase: 'play', score: before.score }, over: false })
+      expect(stage.staged?.events.map(one => one.event)).toEqual([play])
+      stage.hurry()
+    }
     // Then it counts one Base after another; who has won is told after the last.
     for (const [at, score] of [
       { Ann: 1, Ben: 0 },
       { Ann: 1, Ben: 1 },
       { Ann: 2, Ben: 1 },
     ].entries()) {
-      stage.hurry()
       expect(stage.staged).toMatchObject({
         scene: { at: 'count', id: at },
         view: { phase: 'play', score },
         over: false,
       })
       expect(stage.staged?.events.at(-1)?.event).toEqual(counts[at])
+      if (at < 2) stage.hurry()
     }
     vi.advanceTimersByTime(1400)
     expect(stage.staged).toMatchObject({ view: after, over: true })
+  })
+  it('shows them again to whoever asks, once the end is told, and to no player by itself', async () => {
+    const stage = await take('Ann')
+    vi.advanceTimersByTime(1500)
+    expect(stage.staged).toMatchObject({ view: after, over: true })
+    expect(stage.remembers).toBe(true)
+    stage.again()
+    const seen: unknown[] = []
+    for (let ms = 0; ms < 5000; ms += 100, vi.advanceTimersByTime(100)) seen.push(stage.staged?.again)
+    // The play stood for 400 ms: now for 800; the last is looked at for two seconds.
+    expect(
+      [[play], [freeze]].map(tells => seen.filter(one => JSON.stringify(one) === JSON.stringify(tells)).length),
+    ).toEqual([8, 20])
+    expect(stage.staged).toMatchObject({ view: after, over: true })
+  })
+  it('remembers the last five seconds of play alone, and cuts a wait short', () => {
+    const moment = (at: number): Passing => ({ at, view: {}, tells: [] })
+    let kept: readonly Passing[] = []
+    for (let at = 0; at < 30; at++) kept = lastSeconds(kept, moment(at * 1000))
+    // Nine waits of at most six tenths make up five seconds.
+    expect(kept.map(({ at }) => at / 1000)).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29])
+    expect(waitMs(kept, 0)).toBe(600)
   })
   it('counts a round that another follows on the row it was played on', async () => {
     const staging = (await screensOf('brawl').staging?.()) as Staging

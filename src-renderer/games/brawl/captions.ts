@@ -2,7 +2,7 @@ import type { Seat } from '../../../src-engine/core/game.ts'
 import { faceOf } from '../../../src-engine/brawl/cards.ts'
 import type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
 import { formatList, t } from '../../words/index.ts'
-import { oneCard } from './cards/card-text.ts'
+import { cardName, oneCard } from './cards/card-text.ts'
 import type { BrawlView } from '../../../src-engine/brawl/view.ts'
 import type { Captions, Names } from '../../table/contract.ts'
 import { awardsOf } from './awards.ts'
@@ -111,4 +111,11 @@ function won(event: Extract<BrawlEvent, { type: 'base-won' }>, who: Who): string
   return t(`brawl.caption.${how}`, { base, who: who(event.winner) })
 }
 
-export const captions: Captions<BrawlView, BrawlEvent> = { caption, awards: awardsOf }
+/** In slow motion every card is worth a line. */
+function again(event: BrawlEvent, names: Names): string {
+  if (event.type !== 'play') return caption(event, names)
+  const params = { who: names[event.by] ?? event.by, card: cardName(event.card), base: event.base + 1 }
+  return t('brawl.caption.again', params)
+}
+
+export const captions: Captions<BrawlView, BrawlEvent> = { caption, again, awards: awardsOf }

@@ -3,7 +3,6 @@ import type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
 import type { BrawlView } from '../../../src-engine/brawl/view.ts'
 import type { Arrived, Scene, Staging } from '../../table/stage/scene.ts'
 import type { BrawlShown } from './props.ts'
-import { longestReplayMs } from './panels/slow-motion.ts'
 
 type BrawlScene = Scene<BrawlView, BrawlEvent, BrawlShown>
 type Won = Extract<BrawlEvent, { type: 'base-won' }>
@@ -25,23 +24,25 @@ export const staging: Staging<BrawlView, BrawlEvent> = {
     const { before, after, events, viewer } = arrived
     if (viewer !== 'table' || before.phase !== 'play') return []
     const won = events.filter(event => event.type === 'base-won')
-    const ended = after.phase === 'over'
-    if (won.length === 0 && !ended) return []
-    // After a round or a game that another follows, the Bases that are counted lie there no longer.
-    const { result: _result, ...board } = ended ? after : before
-    const view = { ...board, phase: before.phase, toAct: [] }
+    if (won.length === 0) return []
     const tells = events.filter(event => !counts.includes(event.type))
-    const replay = {
-      shown: { at: 'photo' },
-      view: { ...view, score: before.score },
-      tells,
-      ms: longestReplayMs,
-      leastMs: longestReplayMs,
-    } as const
-    if (ended) return [replay, ...counted(arrived, view, won)]
-    const [first, ...rest] = counted(arrived, view, won)
+    // After a round or a game that another follows, the Bases that are counted lie there no longer.
+    const board = after.phase === 'over' ? uncounted(after, before) : { ...before, toAct: [] }
+    const [first, ...rest] = counted(arrived, board, won)
     return [{ ...first!, tells: [...tells, ...first!.tells] }, ...rest]
   },
+  moment({ before, after, events }) {
+    if (before.phase !== 'play') return undefined
+    const isLast = after.phase === 'over'
+    const view = isLast ? uncounted(after, before) : after
+    return { view, tells: events.filter(event => !counts.includes(event.type)), isLast }
+  },
+}
+
+/** The board as it lies at the end, before anybody has counted it. */
+function uncounted(after: BrawlView, before: BrawlView): BrawlView {
+  const { result: _result, ...board } = after
+  return { ...board, phase: before.phase, score: before.score, toAct: [] }
 }
 
 function counted(

@@ -29,6 +29,13 @@ export interface Staging<View = JsonObject, Event = GameEvent> {
   scenes(arrived: Arrived<View, Event>): readonly Scene<View, Event>[]
   /** Whether a scene is of what people ask to be shown again, such as the last trick; nothing is without it. */
   isShownAgain?(scene: Scene<View, Event>): boolean
+  /**
+   * For a game without turns, whose last seconds the room is shown again before the end is told: how an arrival is looked at
+   * then, without what only the end tells. `undefined`: it is no part of them, and what was before it is none either.
+   */
+  moment?(
+    arrived: Arrived<View, Event>,
+  ): { readonly view: View; readonly tells: readonly Event[]; readonly isLast: boolean } | undefined
   /** The staged view with what a seat holds by now: one's own cards are never held back. */
   own?(staged: View, latest: View, seat: Seat): View
 }

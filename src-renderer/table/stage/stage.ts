@@ -2,6 +2,7 @@ import { shallowRef, type ShallowRef } from 'vue'
 import type { GameEvent, Viewer } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Numbered } from '../contract.ts'
+import { lastSeconds, waitMs, type Moment } from './last-seconds.ts'
 import type { Arrived, Scene, Staging } from './scene.ts'
 
 /** What a screen shows now, and nothing newer. */
@@ -46,6 +47,8 @@ export class Stage {
   readonly #holding = shallowRef(false)
   /** The last scenes that people may ask for again, as the whole room was told them. */
   readonly #remembered: ShallowRef<readonly Scene[]> = shallowRef([])
+  /** The last seconds of a game without turns, as they passed; people may ask for them once that is all. */
+  #passed: readonly Moment[] = []
   #queue: readonly Step[] = []
   #current: Step | undefined
   #since = 0
@@ -76,9 +79,7 @@ export class Stage {
     const now = this.#staged.value
     if (now === undefined || this.#queue.length > 0) return
     const arrival = { at: performance.now() }
-    const steps = this.#remembered.value.map(({ shown, view, tells, ms }): Step => {
-      return { staged: { ...now, view, scene: shown, again: tells }, ms: againSlower * ms, leastMs: 0, arrival }
-    })
+    const steps = againSteps(this.#remembered.value, now, arrival)
     if (steps.length === 0) return
     this.#queue = [...steps, { staged: now, ms: 0, leastMs: 0, arrival }]
     this.#next()
@@ -99,6 +100,7 @@ export class Stage {
     const arrived = { before: before.view, after: latest.view, events, viewer }
     const scenes = staging?.scenes(arrived) ?? []
     this.#remember(arrived, scenes, staging)
+    const replay = this.#pass(arrived, staging)
     // The end is told once nothing else is left to be shown.
     const ended = this.#staged.value?.over === true
     this.#queue = this.#queue.map(step => ({ ...step, staged: { ...step.staged, over: ended } }))
@@ -112,7 +114,11 @@ export class Stage {
     const arrival = (before.view === latest.view && this.#queue.at(-1)?.arrival) || { at: performance.now() }
     // Scenes have led to the end; without any the table is looked at once more before it is told.
     const looksBack = latest.over && !ended && scenes.length === 0
-    this.#queue = [...this.#queue, ...this.#stepsOf(latest, fresh, scenes, ended, looksBack, arrival)]
+    const steps = this.#stepsOf(latest, fresh, scenes, ended, looksBack && replay.length === 0, arrival)
+    const now = this.#queue.at(-1)?.staged ?? this.#staged.value
+    // What the room has to see is not hurried by what comes after it.
+    const again = now && againSteps(replay, now, arrival).map(step => ({ ...step, leastMs: step.ms }))
+    this.#queue = [...this.#queue, ...(again ?? []), ...steps]
     this.#advance()
   }
 
@@ -137,6 +143,7 @@ export class Stage {
   reset(): void {
     this.#latest = undefined
     this.#clear()
+    this.#passed = []
     this.#remembered.value = []
     this.#staged.value = undefined
   }
@@ -149,8 +156,28 @@ export class Stage {
     if (worth.length > 0) this.#remembered.value = worth
   }
 
+  /** Notes what passes in a game without turns; gives what the room sees again now, as its end has come. */
+  #pass(arrived: Arrived, staging: Staging | undefined): readonly Scene[] {
+    if (staging?.moment === undefined || arrived.before === arrived.after) return []
+    const moment = staging.moment(arrived)
+    if (moment === undefined) this.#passed = []
+    else {
+      const at = performance.now()
+      const before = this.#passed.length > 0 ? this.#passed : [{ at, view: arrived.before, tells: [] }]
+      this.#passed = lastSeconds(before, { at, view: moment.view, tells: moment.tells })
+    }
+    if (moment?.isLast !== true || this.#passed.length < 3) return []
+    const scenes = this.#passed.map(({ view, tells }, index, all): Scene => {
+      return { shown: undefined, view, tells, ms: waitMs(all, index), leastMs: 0 }
+    })
+    this.#passed = []
+    this.#remembered.value = scenes
+    return arrived.viewer === 'table' ? scenes : []
+  }
+
   #jump(latest: Latest): void {
     this.#clear()
+    this.#passed = []
     this.#remembered.value = []
     this.#staged.value = { ...latest, scene: undefined }
   }
@@ -219,8 +246,16 @@ export class Stage {
   }
 }
 
+/** What was told before, shown over `now` and slower, so that it can be looked at. */
+function againSteps(scenes: readonly Scene[], now: Staged, arrival: Step['arrival']): readonly Step[] {
+  return scenes.map(({ shown, view, tells, ms }) => {
+    return { staged: { ...now, view, scene: shown, again: tells }, ms: againSlower * ms, leastMs: 0, arrival }
+  })
+}
+
 function holds(step: Step | undefined): boolean {
-  return step !== undefined && step.staged.scene !== undefined && step.leastMs > 0
+  const { scene, again } = step?.staged ?? {}
+  return step !== undefined && (scene ?? again) !== undefined && step.leastMs > 0
 }
 
 function lastNumber(events: readonly Numbered<GameEvent>[] = []): number {

@@ -96,7 +96,7 @@ export default {
       conceded: 'Die andere Seite hat aufgegeben',
       forfeit: 'Die andere Seite verliert durch Foul',
     },
-    photo: '{who}: {card} an Base {base}',
+    again: '{who}: {card} an Base {base}',
   },
   call: { card: '{card}!', begin: 'Los!', tag: 'Wechsel!', in: 'Du bist drin!' },
   line: {
@@ -228,14 +228,6 @@ export default {
     nulled: 'Null',
     fewest: 'wenigste Hits',
     forfeit: 'Foul',
-  },
-  photo: {
-    title: 'Zielfoto',
-    about: 'die letzten Sekunden in Zeitlupe, nach der Uhr dieses Bildschirms',
-    end: 'Zielfoto beenden',
-    skip: 'Überspringen',
-    near: '{first} war {time} ms vor {second}',
-    seconds: '{time} s',
   },
   setup: {
     team: 'Team {at}',

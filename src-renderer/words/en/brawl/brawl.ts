@@ -96,7 +96,7 @@ export default {
       conceded: 'The other side gave up',
       forfeit: 'The other side forfeits',
     },
-    photo: '{who}: {card} at Base {base}',
+    again: '{who}: {card} at Base {base}',
   },
   /** Called out over the table, in big words or aloud. */
   call: { card: '{card}!', begin: 'Fight!', tag: 'Tag!', in: 'You’re in!' },
@@ -228,14 +228,6 @@ export default {
     nulled: 'nulled',
     fewest: 'fewest Hits',
     forfeit: 'forfeit',
-  },
-  photo: {
-    title: 'Photo finish',
-    about: 'the last seconds in slow motion, by this screen’s clock',
-    end: 'End the photo finish',
-    skip: 'Skip',
-    near: '{first} was {time} ms ahead of {second}',
-    seconds: '{time} s',
   },
   setup: {
     team: 'Team {at}',

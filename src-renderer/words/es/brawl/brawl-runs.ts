@@ -2,6 +2,7 @@ import type english from '../../en/brawl/brawl-runs.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
+  seconds: '{time} s',
   race: 'Fantasma {theirs} cartas, tú {mine}',
   record: '¡Nuevo récord: {time}!',
   now: 'Fantasma de {who} ({length}): {theirs} cartas · tú: {mine} · {time}',

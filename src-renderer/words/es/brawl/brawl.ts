@@ -96,7 +96,7 @@ export default {
       conceded: 'El otro lado se ha rendido',
       forfeit: 'El otro lado pierde por falta',
     },
-    photo: '{who}: {card} en la Base {base}',
+    again: '{who}: {card} en la Base {base}',
   },
   call: { card: '¡{card}!', begin: '¡A luchar!', tag: '¡Relevo!', in: '¡Entras tú!' },
   line: {
@@ -226,14 +226,6 @@ export default {
     nulled: 'anulada',
     fewest: 'menos Hits',
     forfeit: 'falta',
-  },
-  photo: {
-    title: 'Foto finish',
-    about: 'los últimos segundos a cámara lenta, según el reloj de esta pantalla',
-    end: 'Cerrar la foto finish',
-    skip: 'Saltar',
-    near: '{first} llegó {time} ms antes que {second}',
-    seconds: '{time} s',
   },
   setup: {
     team: 'Equipo {at}',
