@@ -62,7 +62,7 @@ function attackable(state: FormatState, seat: Seat): readonly Seat[] {
 
 function attackableByFormat(state: FormatState, seat: Seat): readonly Seat[] {
   const { attack } = state.rules
-  const opponents = playersIn(state).filter(player => player !== seat && !areTeamMates(state, seat, player))
+  const opponents = playersIn(state).filter(player => !areTeamMates(state, seat, player))
   switch (attack) {
     case 'any':
       return opponents
@@ -81,8 +81,8 @@ function attackableByFormat(state: FormatState, seat: Seat): readonly Seat[] {
       return opponents.includes(right) ? [right] : opponents
     }
     case 'across': {
-      const across = state.places[seat]?.across
-      return across !== undefined && opponents.includes(across) ? [across] : opponents
+      const across = opponents.filter(opponent => opponent === state.places[seat]?.across)
+      return across.length > 0 ? across : opponents
     }
   }
 }

@@ -54,13 +54,11 @@ export function reinstate(state: FormatState, named: readonly Seat[]): Step {
   return { state: settled.state, events: [...scored.events, ...settled.events] }
 }
 
-/** Points got for the fall of players who are in again, and for being the last one in. */
+/** Points got for the fall of players who are in again, and for being the last one in, which nobody is any more. */
 function giveBackPoints(state: FormatState, seats: readonly Seat[]): Step {
   const events: FormatEvent[] = []
   const points = { ...state.points }
-  const back = state.scores.filter(score =>
-    score.of === undefined ? playersIn(state).length > 1 : seats.includes(score.of),
-  )
+  const back = state.scores.filter(score => score.of === undefined || seats.includes(score.of))
   for (const { to, points: n, of = seats[0]! } of back) {
     const total = (points[to] ?? 0) - n
     points[to] = total

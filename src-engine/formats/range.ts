@@ -31,17 +31,20 @@ export function positionsInRange(state: FormatState, seat: Seat): readonly Seat[
   })
 }
 
-/** Whom each seat reaches hangs on little of a state, and is worked out once for as long as that stays as it is. */
-interface Reach extends Pick<FormatState, 'rules' | 'places' | 'seats' | 'fell'> {
+/**
+ * Whom each seat reaches hangs on little of a state, and is worked out once for as long as that stays as it is. Chairs
+ * change with `seats` alone.
+ */
+interface Reach extends Pick<FormatState, 'rules' | 'seats' | 'fell'> {
   readonly players: Map<Seat, readonly Seat[]>
   readonly spheres: Map<Seat, readonly Seat[]>
 }
 const reaches = new WeakMap<FormatState['ring'], Reach>()
 
-function reachIn({ rules, places, seats, ring, fell }: FormatState): Reach {
+function reachIn({ rules, seats, ring, fell }: FormatState): Reach {
   const known = reaches.get(ring)
-  if (known?.fell === fell && known.rules === rules && known.places === places && known.seats === seats) return known
-  const reach = { rules, places, seats, fell, players: new Map(), spheres: new Map() }
+  if (known?.fell === fell && known.rules === rules && known.seats === seats) return known
+  const reach = { rules, seats, fell, players: new Map(), spheres: new Map() }
   reaches.set(ring, reach)
   return reach
 }
@@ -97,8 +100,7 @@ export function sphereOf(state: FormatState, turn: Turn): readonly Seat[] {
  * `aimedAt`, those at whom, or into whose territory, something on that turn's stack is aimed. In seat order.
  */
 export function respondersTo(state: FormatState, turn: Turn, aimedAt: readonly Seat[]): readonly Seat[] {
-  const { turns } = state.rules
-  if (turns === 'one' || turns === 'team') return playersIn(state)
+  if (state.rules.turns === 'one') return playersIn(state)
   const asked = new Set([...sphereOf(state, turn), ...aimedAt])
   return playersIn(state).filter(seat => asked.has(seat))
 }
