@@ -32,12 +32,11 @@ export function seedFrom(seed: number | string): string {
 export function chanceFrom(state: ChanceState): Chance & { save(): ChanceState } {
   // Most plays draw nothing.
   let words: Words | undefined
-  let saved = state
   let drawn: { [what: string]: number } | undefined
   const below = (what: string, n: number): number => {
     const limit = 4294967296 - (4294967296 % n)
-    words ??= wordsFor(state)
-    drawn ??= { ...saved.drawn }
+    words ??= wordsFor(state.seed)
+    drawn ??= { ...state.drawn }
     for (;;) {
       const index = drawn[what] ?? 0
       drawn[what] = index + 1
@@ -58,24 +57,32 @@ export function chanceFrom(state: ChanceState): Chance & { save(): ChanceState }
       return out
     },
     answer: what => entryOf(state.answers, what),
-    save: () => {
-      if (drawn === undefined || words === undefined) return saved
-      saved = { ...state, drawn }
-      begun.set(saved, words)
-      drawn = undefined
-      return saved
-    },
+    save: () => (drawn === undefined ? state : { ...state, drawn: { ...drawn } }),
   }
 }
 
 type Words = ReturnType<typeof wordsOf>
-/** What the key was mixed into, handed on from state to state: it is half of the work. */
-const begun = new WeakMap<ChanceState, Words>()
+/** What the seeds of late were mixed into: it is half of the work. */
+const begun = new Map<string, Words>()
 
-function wordsFor(state: ChanceState): Words {
-  let words = begun.get(state)
-  if (words === undefined) begun.set(state, (words = wordsOf(state.seed)))
+function wordsFor(seed: string): Words {
+  let words = begun.get(seed)
+  if (words === undefined) {
+    if (begun.size === 200) begun.clear()
+    begun.set(seed, (words = wordsOf(seed)))
+  }
   return words
+}
+
+/** Names are ASCII but for those somebody thought of, and need no encoder. */
+function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length)
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code > 127) return utf8ToBytes(text)
+    bytes[i] = code
+  }
+  return bytes
 }
 
 /** One keyed hash gives this many draws of 32 bits. */
@@ -101,7 +108,7 @@ function wordsOf(seed: string): (what: string, index: number) => number {
     }
     hash
       .clone()
-      .update(utf8ToBytes(block.slice(1)))
+      .update(bytesOf(block.slice(1)))
       .digestInto(bytes)
   }
   return (what, index) => {
