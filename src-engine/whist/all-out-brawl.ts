@@ -43,7 +43,7 @@ export const options = [
 /** All Out Brawl: rounds of hands, lives, and the last one standing (RULES AOB, seed 000). */
 export const sheet: Sheet = {
   id: 'all-out-brawl',
-  version: 2,
+  version: 3,
   seats: { min: 2, max: 12, best: 5 },
   options,
   check: options => (options['lives'] === 0 && options['outAtZero'] === true ? 'no-life-to-lose' : undefined),

@@ -35,7 +35,7 @@ export const options = [
 /** Knock-out Whist with the dog's life (RULES KOW, seed 001). */
 export const sheet: Sheet = {
   id: 'knock-out-whist',
-  version: 2,
+  version: 3,
   seats: { min: 2, max: 7, best: 4 },
   options,
   check: options => (options['dogs'] === 'none' && options['dogLastTrick'] === 'free' ? 'no-dog-to-tap' : undefined),

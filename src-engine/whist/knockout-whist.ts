@@ -7,7 +7,7 @@ export const options = [leads, oneHand] as const satisfies readonly OptionField[
 /** Knockout Whist, the round game without dogs (RULES KW, seed 002). */
 export const sheet: Sheet = {
   id: 'knockout-whist',
-  version: 2,
+  version: 3,
   seats: { min: 2, max: 6, best: 4 },
   options,
   rules: options => ({

@@ -141,7 +141,11 @@ function playsOf(board: Readonly<Board>, names: readonly Seat[]): Play[] {
 export function cardsOf(held: readonly number[]): Card[] {
   const cards: Card[] = []
   for (let suit = 0; suit < 4; suit++) {
-    for (let rank = 12; rank >= 0; rank--) if ((held[suit]! >> rank) & 1) cards.push(pack[suit * 13 + rank]!)
+    for (let left = held[suit]!; left !== 0;) {
+      const rank = 31 - Math.clz32(left)
+      cards.push(pack[suit * 13 + rank]!)
+      left ^= 1 << rank
+    }
   }
   return cards
 }
@@ -149,7 +153,8 @@ export function cardsOf(held: readonly number[]): Card[] {
 /** What a seat may play this moment: nothing unless it is its turn to play. */
 export function legalOf(board: Readonly<Board>, seat: number, held: readonly number[]): Card[] {
   if (board.phase !== phase.play || board.turn !== seat) return []
-  return cardsOf([0, 1, 2, 3].map(suit => playableOf(board, held, 0, seat, suit)))
+  const playable = (suit: number): number => playableOf(board, held, 0, seat, suit)
+  return cardsOf([playable(0), playable(1), playable(2), playable(3)])
 }
 
 /** Who went out, first to last, those of the same moment together. */

@@ -37,8 +37,19 @@ class NamedChance implements WhistChance {
     const filled = given === undefined ? 0 : takeGiven(given, board, hands, this.#names, left)
     const upright = turnUp && given !== undefined ? takeCard(given['turnUp'], left) : -1
     let top = 0
+    let drawn = 0
+    let word = 0
     const draw = (): number => {
-      const at = top + chance.below(what, left.length - top)
+      const rest = left.length - top
+      if (drawn === 0) {
+        // One draw of 32 bits is enough for the next five cards or so.
+        let orders = 1
+        while (drawn < rest && orders * (rest - drawn) < 2 ** 32) orders *= rest - drawn++
+        word = chance.below(what, orders)
+      }
+      drawn--
+      const at = top + (word % rest)
+      word = Math.floor(word / rest)
       const card = left[at]!
       left[at] = left[top]!
       left[top++] = card

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { chanceFrom, covers, seedFrom, type JsonObject } from '../../../src-engine/index.ts'
 import { pack, suits } from '../../../src-engine/cards/french.ts'
 import type { WhistAction } from '../../../src-engine/whist/actions.ts'
-import { phase } from '../../../src-engine/whist/board.ts'
+import { newBoard, phase } from '../../../src-engine/whist/board.ts'
 import { randomFrom } from '../../../src-engine/core/random.ts'
 import { fastGame, searchChance, randomStep } from '../../../src-engine/whist/bots/fast.ts'
 import { whistChance } from '../../../src-engine/whist/whist-chance.ts'
 import { defaults, everyTable, people, whistGames } from './support.ts'
+import { chiSquare } from '../../support/chi-square.ts'
 import { runs } from '../../support/runs.ts'
 
 describe.each(whistGames.map(one => [one.sheet.id, one] as const))('Whist: %s', (_id, { sheet, game }) => {
@@ -101,4 +102,15 @@ describe.each(whistGames.map(one => [one.sheet.id, one] as const))('Whist: %s', 
       expect(fast.board.winner).toBeGreaterThanOrEqual(0)
     }
   })
+})
+
+// Several cards come of one draw: the last of 29 must be as even as the first.
+it.each([1, 4])('deals and turns up every card as often, at %i seats', seats => {
+  const chance = whistChance(chanceFrom({ seed: seedFrom(5), drawn: {} }), people)
+  const board = newBoard(seats, 0, 0)
+  board.cards = 7
+  const counts = Array.from({ length: 52 }, () => 0)
+  const hands = Array.from({ length: 4 * seats }, () => 0)
+  for (board.deals = 0; board.deals < 4000; board.deals++) counts[chance.deal(board, hands, true)]!++
+  expect(chiSquare(counts)).toBeLessThan(88.9)
 })
