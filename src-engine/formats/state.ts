@@ -111,8 +111,9 @@ export function withTeams(state: FormatState, seats: readonly Seat[]): readonly 
 
 /** The seat under which a seat's life total is kept. */
 export function lifeTotalSeat(state: FormatState, seat: Seat): Seat {
+  if (!state.rules.sharedLife) return seat
   const team = state.places[seat]?.team
-  return state.rules.sharedLife && team !== undefined ? teamSeats(state, team)[0]! : seat
+  return team === undefined ? seat : teamSeats(state, team)[0]!
 }
 
 export function lifeOf(state: FormatState, seat: Seat): number {

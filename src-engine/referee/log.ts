@@ -12,17 +12,18 @@ import {
   type RefereeState,
 } from './state.ts'
 
-/** Actions that can be taken back, one after the other. */
-const mostUndone = 200
 /** A list is cut only now and then, so that a view mostly differs from the last by what came to its end. */
-const lists = { log: { longest: 60, cutTo: 40 }, witnessed: { longest: 12, cutTo: 6 } } as const
+const lists = {
+  log: { longest: 60, cutTo: 40 },
+  witnessed: { longest: 12, cutTo: 6 },
+  /** Actions that can be taken back, one after the other. */
+  past: { longest: 199, cutTo: 199 },
+} as const
 
 /** The board changed: the one before is kept, so that this can be undone. */
 export function logBoardChange(state: RefereeState, by: Seat, action: BoardAction, change: BoardChange): RefereeResult {
-  const past = [
-    ...state.past,
-    { n: state.actions + 1, by, action, board: boardOf(state), events: change.events },
-  ].slice(-mostUndone)
+  const entry = { n: state.actions + 1, by, action, board: boardOf(state), events: change.events }
+  const past = [...cut(state.past, lists.past), entry]
   return logAction(state, by, action, { ...after(state, change), past }, change.events)
 }
 
@@ -37,12 +38,9 @@ export function logAction(
   const n = state.actions + 1
   const logged = events.filter(({ type }) => type !== 'turn-begins' && type !== 'turn-waits')
   const entry: LogEntry = { n, by, action: action as unknown as JsonObject, told: logged }
-  const next = { ...state, ...change, actions: n }
-  return {
-    ok: true,
-    state: { ...next, log: cut([...state.log, entry], lists.log), witnessed: cut(next.witnessed, lists.witnessed) },
-    events: visibleToAll(events),
-  }
+  const log = cut([...state.log, entry], lists.log)
+  const witnessed = cut(change.witnessed ?? state.witnessed, lists.witnessed)
+  return { ok: true, state: { ...state, ...change, actions: n, log, witnessed }, events: visibleToAll(events) }
 }
 
 function cut<T>(list: readonly T[], to: { readonly longest: number; readonly cutTo: number }): readonly T[] {

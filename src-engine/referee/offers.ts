@@ -28,10 +28,11 @@ function commonOf(state: RefereeState): Common {
     const { format } = state
     const all = playersIn(format)
     let highest = -mostLife
-    for (const seat of all) highest = Math.max(highest, lifeOf(format, seat))
     let poison = 0
-    for (const seat in state.counters)
-      if (isIn(format, seat)) poison = Math.max(poison, state.counters[seat]!['poison'] ?? 0)
+    for (const seat of all) {
+      highest = Math.max(highest, lifeOf(format, seat))
+      poison = Math.max(poison, state.counters[seat]?.['poison'] ?? 0)
+    }
     common = {
       turns: activePlayers(format),
       anybody: oneOf(all),
