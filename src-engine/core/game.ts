@@ -188,8 +188,8 @@ export interface Game<
   own(state: State, seat: Seat): JsonObject | undefined
   /**
    * What `after` shows that `before` did not, where the game knows it without comparing two finished views: the difference
-   * of `open`, and of `own` by seat where there is one, each the same JSON as `difference` (`protocol/difference.ts`)
-   * would find in the views. Absent, or nothing given: whoever sends views compares them.
+   * of `open`, the same JSON as `difference` (`protocol/difference.ts`) would find, and whose `own` and `offers` to look at.
+   * Absent, or nothing given: whoever sends views compares them.
    */
   changes?(before: State, after: State): Changes | undefined
   /**
@@ -240,10 +240,10 @@ export interface Game<
   readonly preparation?: Preparation<State>
 }
 
-/** How what is shown differs from before: for everybody, and for the seats whose own part differs too. Nothing where it doesn't. */
+/** How what is shown differs from before, and the seats whose own part or offers may: everybody else's are as they were. */
 export interface Changes {
   readonly open?: JsonObject
-  readonly own: { readonly [seat: Seat]: JsonObject }
+  readonly own: readonly Seat[]
 }
 
 /** One legal action as the coach sees it. `score` ranks: higher is better, in the game's own measure. */

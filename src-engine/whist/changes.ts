@@ -3,11 +3,10 @@ import type { Changes } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import { phase } from './board.ts'
 import type { State } from './state.ts'
-import { cardsOf, legalOf } from './view.ts'
 
 /**
  * What a card shows that is played within a trick, which is most of a game (`Game.changes`); nothing where more happened: then
- * the views are compared. Reads no hand but for the part of its own seat.
+ * the views are compared. Reads no hand.
  */
 export function changes(before: State, after: State): Changes | undefined {
   const [was, is] = [before.board, after.board]
@@ -35,13 +34,5 @@ export function changes(before: State, after: State): Changes | undefined {
       seats: { o: { [by]: { s: { handSize: is.held[seat]! } } } },
     },
   }
-  const own = (name: string, part: JsonObject): JsonObject => ({ o: { seats: { o: { [name]: { s: part } } } } })
-  const held = (at: number): readonly number[] => after.hands[at]!.for(names[at]!) ?? []
-  return {
-    open,
-    own: {
-      [by]: own(by, { cards: cardsOf(held(seat)), legal: [] }),
-      [next]: own(next, { legal: legalOf(is, is.turn, held(is.turn)) }),
-    },
-  }
+  return { open, own: [by, next] }
 }

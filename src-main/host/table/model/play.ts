@@ -48,6 +48,7 @@ function playAt(table: Table, seat: Seat, action: JsonObject): Stepped {
 /** The same game after another play. `looked`: there is something to look at. */
 function played(phase: Playing | Over, match: Match, looked: boolean): Playing | Over {
   if (phase.at === 'over') return judged({ ...phase, match })
+  if (phase.seen === undefined && phase.leftMs === undefined) return judged({ ...phase, match })
   const { seen, leftMs: _left, ...rest } = phase
   return judged({ ...rest, match, ...(seen === undefined || looked ? {} : { seen }) })
 }
@@ -55,10 +56,11 @@ function played(phase: Playing | Over, match: Match, looked: boolean): Playing |
 /** The game ends, ends otherwise than it had, or goes on after an end that was taken back. */
 export function judged(phase: Playing | Over): Playing | Over {
   const { seed, record, handsSeen, match, from, joint, guesses } = phase
+  const outcome = match.game.outcome(match.state)
+  if (outcome === undefined && phase.at === 'playing') return phase
   const drawn = { ...(from === undefined ? {} : { from }), ...(joint === undefined ? {} : { joint }) }
   const game = { seed, record, handsSeen, match, ...drawn, ...(guesses === undefined ? {} : { guesses }) }
-  const outcome = match.game.outcome(match.state)
-  if (outcome === undefined) return phase.at === 'playing' ? phase : { at: 'playing', ...game, paused: false }
+  if (outcome === undefined) return { at: 'playing', ...game, paused: false }
   return { at: 'over', ...game, outcome }
 }
 

@@ -16,7 +16,7 @@ import { open, restart, resume } from './beginning.ts'
 import { countDownOnceReady, countedDown, pause, paused } from './pause.ts'
 import { answered, arrived, callIn, gone, lapsed } from './presence.ts'
 import { letBack, rename, seatBot, sendAway, sit, stand } from './seats.ts'
-import { personAt, placeOf, type Table } from './table.ts'
+import { isOnlyPlayed, personAt, placeOf, type Table } from './table.ts'
 import { dealIn, ready, toLobby } from './to-lobby.ts'
 
 /** What becomes of a table by an act. */
@@ -30,7 +30,7 @@ export function reducerFor(games: Games): Reduce {
   return (table, act, given) => {
     if (table.phase.at === 'closed' && act.do !== 'resume') return no('no-table')
     const made = happen(games, table, act, given)
-    if ('refused' in made) return made
+    if ('refused' in made || isOnlyPlayed(table, made.table)) return made
     return { ...made, table: countDownOnceReady(withHost(withoutStaleDraw(table, made.table))) }
   }
 }

@@ -4,7 +4,7 @@ import type { Write } from '../../../store/write.ts'
 import type { Step } from './acts.ts'
 import { timersOf, type Timer, type Times } from './timers.ts'
 import { allHaveSeen } from './looking.ts'
-import { dealtAt, gameAt, isFollowed, placeOf, type Closed, type Table } from './table.ts'
+import { dealtAt, gameAt, isFollowed, isOnlyPlayed, placeOf, type Closed, type Table } from './table.ts'
 import type { PersonPlace } from './schema.ts'
 import { undoOf, writesOf } from './writes.ts'
 
@@ -36,7 +36,8 @@ export interface Settled {
 /** What follows when `before` became `after` by these steps (a table just opened has nothing before it). */
 export function settle(before: Table | undefined, after: Table, steps: readonly Step[], times: Times): Settled {
   const { phase } = after
-  const writes = writesOf(before, after, steps)
+  const onlyPlayed = before !== undefined && isOnlyPlayed(before, after)
+  const writes = writesOf(before, after, steps, onlyPlayed)
   const acted = steps.flatMap(({ play }) => play?.by ?? [])
   return {
     writes,
@@ -46,10 +47,10 @@ export function settle(before: Table | undefined, after: Table, steps: readonly 
     bots: botsOf(after),
     reset: before !== undefined && gameAt(before)?.record !== gameAt(after)?.record,
     send: {
-      table: before === undefined || !sameButGame(before, after),
+      table: !onlyPlayed && (before === undefined || !sameButGame(before, after)),
       clocks: after.timer > 0 && pausedAt(before) !== pausedAt(after),
       seen: before !== undefined && !allHaveSeen(before) && allHaveSeen(after),
-      missed: before === undefined ? [] : missedBy(before, after, acted),
+      missed: before === undefined || onlyPlayed ? [] : missedBy(before, after, acted),
       ...(phase.at === 'closed' ? { gone: phase } : {}),
     },
   }

@@ -67,6 +67,19 @@ export function isFollowed(table: Table): boolean {
   return table.devices.some(({ silent }) => silent !== true)
 }
 
+/** Whether `after` is the table `before` but for its match: so are most plays, and all that hangs on the rest stands. */
+export function isOnlyPlayed(before: Table, after: Table): boolean {
+  const [was, is] = [before.phase, after.phase]
+  return was.at === 'playing' && is.at === 'playing' && isSameBut('phase', before, after) && isSameBut('match', was, is)
+}
+
+function isSameBut<T extends object>(key: keyof T & string, before: T, after: T): boolean {
+  for (const one in before) if (one !== key && before[one] !== after[one]) return false
+  // What came is a change too.
+  for (const one in after) if (before[one] === undefined && after[one] !== undefined) return false
+  return true
+}
+
 /** The game on the table, or the one just over. */
 export function dealtAt(table: Table): Playing | Over | undefined {
   return dealtIn(table.phase)

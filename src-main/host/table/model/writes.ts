@@ -11,8 +11,9 @@ import { dealtAt, facesOf, gameAt, madeAt, namesOf, taken, type Over, type Playi
 
 /**
  * The writes that must be on disk before anybody is sent that `before` became `after`. Of a game they are its actions.
+ * `onlyPlayed`: `isOnlyPlayed(before, after)`.
  */
-export function writesOf(before: Table | undefined, after: Table, steps: readonly Step[]): Write[] {
+export function writesOf(before: Table | undefined, after: Table, steps: readonly Step[], onlyPlayed = false): Write[] {
   const { phase } = after
   if (phase.at === 'closed') return [phase.archived === undefined ? { write: 'drop', id: after.id } : keep(after)]
   const [was, is] = [before === undefined ? undefined : gameAt(before), dealtAt(after)]
@@ -30,7 +31,7 @@ export function writesOf(before: Table | undefined, after: Table, steps: readonl
   if (is !== undefined) writes.push(...endOf(after, was?.record === is.record ? was : undefined, is))
   const prepared = preparedWrite(before, after)
   if (prepared !== undefined) writes.push(prepared)
-  if (before === undefined || !isKept(before, after)) writes.push(keep(after))
+  if (!onlyPlayed && (before === undefined || !isKept(before, after))) writes.push(keep(after))
   return writes
 }
 

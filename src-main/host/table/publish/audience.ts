@@ -42,8 +42,8 @@ export interface Audience {
 /** What everybody here is shown of a match as it stands. */
 export interface Show {
   readonly match: Match
-  /** Made when it is first asked for: where the game says what changed, most plays need none. */
-  readonly open: JsonObject
+  /** Made when it is first asked for (`openOf`): where the game says what changed, most plays need none. */
+  open: JsonObject | undefined
   readonly seats: Map<Seat, SeatShow>
   /** What changed since the show before it, where the game knows. */
   readonly changes: Changes | undefined
@@ -59,8 +59,8 @@ export interface SeatShow {
 export interface Step {
   /** Number of the view it starts from. */
   readonly base: number
-  /** The same for everybody. */
-  readonly view: Encoded
+  /** The same for everybody, and all there is for most. */
+  readonly view: readonly [Encoded]
   /** For seats of which something of their own changed. */
   readonly own: ReadonlyMap<Viewer, Encoded>
 }

@@ -5,11 +5,11 @@ import { difference, type Change } from '../../../../src-engine/protocol/differe
 import type { NumberedEvent, ToClient } from '../../../../src-engine/protocol/to-client.ts'
 import type { Client, Shown } from '../../context/client.ts'
 import { Encoded } from '../../context/encoded.ts'
-import { eventsAfterPlay, eventsSince } from '../storage/event-log.ts'
+import { areForAll, eventsAfterPlay, eventsSince } from '../storage/event-log.ts'
 import type { PersonPlace } from '../model/schema.ts'
 import { matchAt } from '../model/table.ts'
-import type { Audience, SeatShow, Show, Step } from './audience.ts'
-import { seatShow, showOf, viewersOf } from './show.ts'
+import type { Audience, Show, Step } from './audience.ts'
+import { openOf, seatShow, showOf, viewersOf } from './show.ts'
 
 type OwnPart = Extract<ToClient, { say: 'own' }>
 /** What goes with a view. */
@@ -29,7 +29,9 @@ export function publish(audience: Audience, acknowledged: Acknowledged): void {
   const answers = (client: Client): readonly Encoded[] =>
     acknowledged.get(client)?.map(({ n, seq }) => new Encoded({ say: 'done', n, table: table.id, seq })) ?? []
   for (const client of followers) {
-    client.sendEncoded(...(show === undefined ? [] : nextFor(audience, show, client)), ...answers(client))
+    const news = show === undefined ? [] : nextFor(audience, show, client)
+    if (acknowledged.has(client)) client.sendEncoded(...news, ...answers(client))
+    else if (news.length > 0) client.sendEncoded(...news)
   }
   for (const client of acknowledged.keys()) if (!followers.has(client)) client.sendEncoded(...answers(client))
 }
@@ -49,15 +51,18 @@ function stepBetween(audience: Audience, before: Show, show: Show): Step {
   const base = before.match.seq
   const news = newsAfter(audience, 'table', base)
   const { changes } = show
-  const change = changes === undefined ? difference(before.open, show.open) : (changes.open as Change | undefined)
+  const change = changes === undefined ? difference(openOf(before), openOf(show)) : (changes.open as Change | undefined)
   const head = { say: 'view', table: audience.table.id, seq: show.match.seq, base } as const
   const view = new Encoded({ ...head, ...(change === undefined ? {} : { change }), ...news })
   const own = new Map<Viewer, Encoded>()
+  // Where everybody is told the same, the others have nothing of their own to be sent.
+  const isAlike = changes !== undefined && news.clock === undefined && areForAll(audience.eventLog, base)
   for (const seat of show.seats.keys()) {
+    if (isAlike && !changes.own.includes(seat)) continue
     const part = ownStep(audience, before, show, seat, news)
     if (part !== undefined) own.set(seat, new Encoded(part))
   }
-  return { base, view, own }
+  return { base, view: [view], own }
 }
 
 /** What is sent to one seat alone; nothing where nothing of its own changed. `news`: the table's. */
@@ -65,16 +70,12 @@ function ownStep(audience: Audience, before: Show, show: Show, seat: Seat, news:
   const [was, is] = [seatShow(before, seat), seatShow(show, seat)]
   const mine = newsAfter(audience, seat, before.match.seq)
   const part = {
-    ...(isOwnSame(show, seat, was, is) ? {} : { own: is.own ?? null }),
+    ...(isSame(was.own, is.own) ? {} : { own: is.own ?? null }),
     ...(isSame(was.offers, is.offers) ? {} : { offers: is.offers }),
     ...(mine.events === news.events && mine.clock === news.clock ? {} : isSame(mine, news) ? {} : mine),
   }
   if (Object.keys(part).length === 0) return undefined
   return { say: 'own', table: audience.table.id, seat, seq: show.match.seq, ...part }
-}
-
-function isOwnSame({ changes }: Show, seat: Seat, was: SeatShow, is: SeatShow): boolean {
-  return changes === undefined ? isSame(was.own, is.own) : !Object.hasOwn(changes.own, seat)
 }
 
 /** The events a viewer may see after play number `from`, and how long the turn still lasts. */
@@ -106,7 +107,8 @@ function nextFor(audience: Audience, show: Show, client: Client): readonly Encod
     return wholeFor(audience, show, client, viewer => eventsAfterPlay(audience.eventLog, viewer, shown.seq))
   }
   shown.seq = match.seq
-  return [...shown.viewers.flatMap(viewer => step.own.get(viewer) ?? []), step.view]
+  if (!shown.viewers.some(viewer => step.own.has(viewer))) return step.view
+  return [...shown.viewers.flatMap(viewer => step.own.get(viewer) ?? []), ...step.view]
 }
 
 /** How far this client has come. Looking as other viewers than before it starts over. */
@@ -115,7 +117,8 @@ function shownTo(audience: Audience, client: Client): Shown {
   const viewers = viewersOf(audience, client)
   let shown = client.follows.get(id)
   if (shown === undefined) client.follows.set(id, (shown = newcomer(audience)))
-  if (shown.viewers.length !== viewers.length || viewers.some((viewer, i) => viewer !== shown.viewers[i])) {
+  const isSameList = shown.viewers.length === viewers.length && viewers.every((one, i) => one === shown.viewers[i])
+  if (shown.viewers !== viewers && !isSameList) {
     shown.viewers = viewers
     shown.holds = false
   }
@@ -168,7 +171,7 @@ function wholeFor(
   const news = withClock(audience, 'table', eventsOf('table'))
   shown.seq = seq
   shown.holds = true
-  return [...own, wholeView(audience, { say: 'view', table, seq, view: show.open, ...news })]
+  return [...own, wholeView(audience, { say: 'view', table, seq, view: openOf(show), ...news })]
 }
 
 /** A whole view, encoded once for all who are sent the same with it. */

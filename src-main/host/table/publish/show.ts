@@ -31,26 +31,33 @@ export function viewersOf(audience: Audience, client: Client): readonly Viewer[]
 export function precompute(audience: Audience, match: Match | undefined): void {
   if (match === undefined || audience.followers.size === 0) return
   audience.precomputed = showOf(audience, match)
-  if (audience.precomputed.changes === undefined) void audience.precomputed.open
+  if (audience.precomputed.changes === undefined) openOf(audience.precomputed)
 }
 
 export function showOf(audience: Audience, match: Match): Show {
   if (audience.precomputed?.match === match) return audience.precomputed
   const { game, state } = match
-  const before = audience.show?.match
-  let open: JsonObject | undefined
-  const show: Show = {
-    match,
-    get open() {
-      return (open ??= game.open(state))
-    },
-    seats: new Map(),
-    changes: before?.game === game ? game.changes?.(before.state, state) : undefined,
-  }
-  for (const client of audience.followers) {
-    for (const viewer of viewersOf(audience, client)) if (viewer !== 'table') seatShow(show, viewer)
-  }
+  const before = audience.show
+  const changes = before?.match.game === game ? game.changes?.(before.match.state, state) : undefined
+  const show: Show = { match, open: undefined, seats: new Map(changes && before!.seats), changes }
+  const seats = changes === undefined ? seatsLooking(audience) : changes.own.filter(seat => show.seats.delete(seat))
+  for (const seat of seats) seatShow(show, seat)
   return show
+}
+
+/** What lies open to all. */
+export function openOf(show: Show): JsonObject {
+  const { game, state } = show.match
+  return (show.open ??= game.open(state))
+}
+
+/** The seats somebody here looks at. */
+function seatsLooking(audience: Audience): ReadonlySet<Seat> {
+  const seats = new Set<Seat>()
+  for (const client of audience.followers) {
+    for (const viewer of viewersOf(audience, client)) if (viewer !== 'table') seats.add(viewer)
+  }
+  return seats
 }
 
 /** What a seat is shown beyond the open view, and what it may do. */

@@ -54,7 +54,7 @@ export function eventsSince(eventLog: EventLog, viewer: Viewer, from: number): N
 export function eventsAfterPlay(eventLog: EventLog, viewer: Viewer, seq: number): readonly NumberedEvent[] {
   const lines = later(eventLog, seq)
   const all = eventLog.byViewer.get(viewer)?.length ?? 0
-  if (!lines.every(isForAll)) {
+  if (!areForAll(eventLog, seq)) {
     let count = 0
     for (const line of lines) count += visibleEvents(line.events, viewer).length
     return eventsSince(eventLog, viewer, all - count)
@@ -65,6 +65,11 @@ export function eventsAfterPlay(eventLog: EventLog, viewer: Viewer, seq: number)
   const events = eventsSince(eventLog, viewer, all - count)
   eventLog.shared = { seq, upTo: all, events }
   return events
+}
+
+/** Whether everybody may see alike what happened after so many plays. */
+export function areForAll(eventLog: EventLog, seq: number): boolean {
+  return later(eventLog, seq).every(isForAll)
 }
 
 function later({ lines }: EventLog, seq: number): readonly Line[] {
