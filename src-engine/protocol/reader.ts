@@ -2,8 +2,9 @@ import type { Offer, Seat, Viewer } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import { withOwn } from '../core/view.ts'
 import { changed } from './difference.ts'
-import type { NumberedEvent, ToClient } from './to-client.ts'
+import type { NumberedEvent, TableState, ToClient } from './to-client.ts'
 
+type TableChange = Extract<ToClient, { say: 'table-change' }>
 type OpenView = Extract<ToClient, { say: 'view' }>
 type OwnPart = Extract<ToClient, { say: 'own' }>
 
@@ -22,7 +23,7 @@ export interface SeenView {
   readonly clock?: number
 }
 /** What a host says, as it is read. */
-export type FromHost = Exclude<ToClient, OpenView | OwnPart> | SeenView
+export type FromHost = Exclude<ToClient, OpenView | OwnPart | TableChange> | SeenView
 
 /** What a device holds of the game at a table. */
 interface Held {
@@ -32,11 +33,12 @@ interface Held {
 }
 
 /**
- * Puts the views at one connection together. `lost`: called where a difference starts from a view that this device does
+ * Puts the views and states of tables at one connection together. `lost`: called where a difference starts from a view that this device does
  * not hold, so that it asks for the whole.
  */
 export class Reader {
   readonly #held = new Map<string, Held>()
+  readonly #tables = new Map<string, TableState>()
   /** Own parts that came for a view that is still to come, by table. */
   readonly #own = new Map<string, OwnPart[]>()
   readonly #lost: (table: string) => void
@@ -52,7 +54,18 @@ export class Reader {
         return []
       case 'view':
         return this.#views(message)
+      case 'table':
+        this.#tables.set(message.table.id, message.table)
+        return [message]
+      case 'table-change': {
+        const before = this.#tables.get(message.table)
+        if (before === undefined) return []
+        const table = changed(before as unknown as JsonObject, message.change) as unknown as TableState
+        this.#tables.set(message.table, table)
+        return [{ say: 'table', table, yours: message.yours }]
+      }
       case 'gone':
+        this.#tables.delete(message.table)
         this.#held.delete(message.table)
         this.#own.delete(message.table)
         return [message]

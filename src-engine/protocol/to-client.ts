@@ -163,6 +163,13 @@ export type ToClient =
       readonly table: TableState
       readonly yours: readonly Seat[]
     }
+  /** How the table's state became another than this connection was sent last. */
+  | {
+      readonly say: 'table-change'
+      readonly table: string
+      readonly change: Change
+      readonly yours: readonly Seat[]
+    }
   /** The house's night, after `welcome` and whenever it changes; a house without one says nothing. */
   | { readonly say: 'night'; readonly night: NightState }
   /** Without a code for whoever closed the table themselves, and where the night goes on to its next game. */

@@ -9,6 +9,8 @@ const ownValue = { configurable: true, enumerable: true, writable: true }
 class Reader {
   readonly #bytes: Uint8Array
   readonly #view: DataView
+  /** In the order in which they began. */
+  readonly #lists: (readonly unknown[])[] = []
   #at = 0
 
   constructor(bytes: Uint8Array) {
@@ -38,6 +40,7 @@ class Reader {
   }
   #array(length: number): unknown[] {
     const list: unknown[] = []
+    this.#lists.push(list)
     while (list.length < length) list.push(this.#value())
     return list
   }
@@ -81,10 +84,14 @@ class Reader {
       case 0xd1:
       case 0xd2:
         return this.#number((['getInt8', 'getInt16', 'getInt32'] as const)[type - 0xd0]!, 1 << (type - 0xd0))
-      case 0xd4:
-        // The one extension there is: nothing.
-        if (this.#length(1) === 0) return undefined
+      case 0xd4: {
+        // The two extensions there are: nothing; and a list that came before, by its number.
+        const kind = this.#length(0)
+        const number = this.#length(0)
+        if (kind === 0 && number === 0) return undefined
+        if (kind === 1 && number < this.#lists.length) return this.#lists[number]
         break
+      }
       case 0xd9:
       case 0xda:
       case 0xdb:

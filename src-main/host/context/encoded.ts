@@ -1,4 +1,4 @@
-import { Packr } from 'msgpackr/pack'
+import { addExtension, Packr } from 'msgpackr/pack'
 import { records } from '../../../src-engine/protocol/records.ts'
 import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
 
@@ -9,6 +9,39 @@ const packr = new Packr({
   maxOwnStructures: 0,
   variableMapSize: true,
 })
+
+/** In the place of a list that stood in the message before: by its number among all lists, counted from the beginning. */
+class Again {
+  readonly number: number
+  constructor(number: number) {
+    this.number = number
+  }
+}
+addExtension({ Class: Again, type: 1, pack: ({ number }: Again) => Buffer.of(number) })
+
+/** A copy in which no list is said twice, as long as its number is a byte. Compared by what they hold, and never by how they were made. */
+function saidOnce(value: unknown, numbers: Map<string, number>, count = { of: 0 }): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    const number = count.of++
+    if (value.length > 1) {
+      const text = JSON.stringify(value)
+      const before = numbers.get(text) ?? number
+      if (before < 256 && before !== number) {
+        count.of--
+        return new Again(before)
+      }
+      numbers.set(text, number)
+    }
+    return value.map(item => saidOnce(item, numbers, count))
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, saidOnce(item, numbers, count)]))
+}
+
+/** A trick that is over is told as an event, and shown as the last one and among all of its hand; a card is not. */
+function isRepetitive(message: ToClient): boolean {
+  return message.say === 'view' && message.base !== undefined && message.events.length > 1
+}
 
 /** A message for many sockets: encoded once, as JSON for those who asked for text, as MessagePack for all others. */
 export class Encoded {
@@ -26,7 +59,9 @@ export class Encoded {
   }
 
   get bytes(): Uint8Array {
-    return (this.#bytes ??= packr.pack(this.#message))
+    return (this.#bytes ??= packr.pack(
+      isRepetitive(this.#message) ? saidOnce(this.#message, new Map()) : this.#message,
+    ))
   }
 
   /** The bytes as a WebSocket message, to be written to any socket: ws would frame them again for each. */

@@ -41,6 +41,25 @@ it('reads what has no JSON, or whole numbers, lists and texts of any length', ()
   expect(decode(view(open).bytes)).toEqual({ say: 'view', table: 't', seq: 1, view: open, events: [] })
 })
 
+it('sends a list once that a change says twice', () => {
+  const change = (open: object, ...events: object[]): Encoded =>
+    new Encoded({ say: 'view', table: 't', seq: 2, base: 1, change: { s: open }, events } as unknown as ToClient)
+  const plays = [
+    { by: 'P5', card: 'AS' },
+    { by: 'P6', card: 'QS' },
+  ]
+  const trick = { leader: 'P5', plays, taps: [], winner: 'P5' }
+  const open = { history: [trick], lastTrick: { ...trick }, odd: JSON.parse('{"__proto__":[1]}') as object }
+  const event = { n: 1, event: { type: 'trick', plays: [...plays] } }
+  const said = change(open, event, event)
+  expect(decode(said.bytes)).toEqual(decode(said.text))
+  expect(Buffer.from(said.bytes).toString('latin1').split('QS')).toHaveLength(2)
+  // Only a list within a byte's reach is named by its number.
+  const far = change({ many: Array.from({ length: 300 }, () => []), lists: [plays, plays] }, event, event)
+  expect(decode(far.bytes)).toEqual(decode(far.text))
+  expect(() => decode(Uint8Array.of(0x92, 0x90, 0xd4, 1, 2))).toThrow(TypeError)
+})
+
 it('refuses bytes that are cut short, go on or are none of the host’s', () => {
   const { bytes } = view({ name: 'Ann', seats: [1, 2, 3] })
   for (let length = 0; length < bytes.length; length++) expect(() => decode(bytes.slice(0, length))).toThrow(RangeError)

@@ -5,6 +5,7 @@ import { houseName } from '../../../src-engine/protocol/house-address.ts'
 import { formerOf, startAdvertiser } from '../../../src-main/host/discovery/advertiser.ts'
 import { lanInterfaces } from '../../../src-main/host/discovery/interfaces.ts'
 import { goodbye, multicastOn, sayGone } from '../../../src-main/host/discovery/multicast.ts'
+import { protocolVersion } from '../../../src-engine/protocol/version.ts'
 
 // mDNS on loopback: who asks as plain DNS does, and what is said of addresses that are no more.
 
@@ -42,7 +43,7 @@ test('a question from another port is answered to that port, with its number, th
     id,
     name: 'House',
     version: '1',
-    protocol: 2,
+    protocol: protocolVersion,
     port: 4680,
     interfaces: ['lo'],
     onNotice: () => {},

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { anyGame, type Game } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { allHeard, insist, join, type TestClient } from '../../support/host-client.ts'
-import { ok, opened } from '../../support/host-play.ts'
+import { ok, opened, tableOf } from '../../support/host-play.ts'
 import { liveAt, matchOf } from '../../support/host-table.ts'
 import { runHost } from '../../support/host-run.ts'
 import { decode } from '../../../src-renderer/connection/decode.ts'
@@ -197,7 +197,12 @@ test('dealt again, everybody is shown the new game as it is, from its first even
     await ok([ann, ben][game % 2]!, { say: 'act', table, seat: ['Ann', 'Ben'][game % 2]!, action: { do: 'concede' } })
     await ok(ann, { say: 'rematch', table })
   }
+  // Who was here all the time has heard by changes what is told to who comes now.
+  const late = await join(host.port, { display: true })
+  await ok(late, { say: 'watch', table })
   await allHeard(ann)
+  for (const [one] of clients) expect(tableOf(one)).toEqual(tableOf(late))
+  expect(ann.texts.filter(text => text.startsWith('{"say":"table-change"')).length).toBeGreaterThan(5)
   for (const [one] of clients) {
     const firsts = one.messages.flatMap(said => (said.say === 'view' && said.seq === 0 ? [said.events[0]?.n] : []))
     expect(firsts).toEqual([1, 1, 1, 1])

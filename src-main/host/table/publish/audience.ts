@@ -35,8 +35,15 @@ export interface Audience {
         readonly of: Map<string, readonly Viewer[]>
       }
     | undefined
-  /** The table's state as everybody was last sent it; encoded for each list of one's own seats. */
-  lastState: { readonly state: TableState; readonly text: string; readonly encoded: Map<string, Encoded> } | undefined
+  /** The table's state as everybody was last sent it: to whom, and encoded for each list of one's own seats. */
+  lastState:
+    | {
+        readonly state: TableState
+        readonly text: string
+        readonly holders: WeakSet<Client>
+        readonly encoded: Map<string, Encoded>
+      }
+    | undefined
 }
 
 /** What everybody here is shown of a match as it stands. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cameOf } from '../../../../src-engine/night/guesses.ts'
 import type { Match } from '../../../../src-engine/core/match.ts'
+import type { JsonObject } from '../../../../src-engine/core/json.ts'
+import { difference, type Change } from '../../../../src-engine/protocol/difference.ts'
 import { settingsOf } from '../../../../src-engine/protocol/table-settings.ts'
 import { shownOptions } from '../../../../src-engine/core/options.ts'
 import type { SeatState, TableState } from '../../../../src-engine/protocol/to-client.ts'
@@ -155,9 +157,13 @@ function hostName({ table, context }: Audience): string {
 export function publishTable(audience: Audience): boolean {
   const state = tableState(audience)
   const text = JSON.stringify(state)
-  if (audience.lastState?.text === text) return false
-  audience.lastState = { state, text, encoded: new Map() }
-  for (const client of audience.followers) sendState(audience, client)
+  const before = audience.lastState
+  if (before?.text === text) return false
+  audience.lastState = { state, text, holders: new WeakSet(), encoded: new Map() }
+  const change = before && difference(before.state as unknown as JsonObject, state as unknown as JsonObject)
+  for (const client of audience.followers) {
+    sendState(audience, client, before?.holders.has(client) === true ? change : undefined)
+  }
   audience.context.lobbyChanged()
   return true
 }
@@ -168,14 +174,19 @@ export function sendTable(audience: Audience, client: Client): void {
   sendState(audience, client)
 }
 
-/** Encoded once for all who have the same seats. */
-function sendState({ table, lastState }: Audience, client: Client): void {
+/** `change`: from the state that this client holds. Encoded once for all who have the same seats. */
+function sendState({ table, lastState }: Audience, client: Client, change?: Change): void {
   if (lastState === undefined) return
+  lastState.holders.add(client)
   const yours = seatsOf(table, client.person?.id)
-  const key = yours.join(' ')
+  const key = `${change === undefined ? 'whole' : 'change'} ${yours.join(' ')}`
   let encoded = lastState.encoded.get(key)
   if (encoded === undefined) {
-    encoded = new Encoded({ say: 'table', table: lastState.state, yours })
+    encoded = new Encoded(
+      change === undefined
+        ? { say: 'table', table: lastState.state, yours }
+        : { say: 'table-change', table: table.id, change, yours },
+    )
     lastState.encoded.set(key, encoded)
   }
   client.sendEncoded(encoded)

@@ -5,6 +5,7 @@ import type { Notice } from '../../../../src-engine/protocol/desktop.ts'
 import { join, personOf, tokenOf, type TestClient } from '../../../support/host-client.ts'
 import { asked, ok, opened, seatOf, tableOf, ways } from '../../../support/host-play.ts'
 import { guestWindow, isMove, isMoved, portOf, startApp, type Moved, type TestApp } from '../../../support/houses.ts'
+import { protocolVersion } from '../../../../src-engine/protocol/version.ts'
 
 const apps: TestApp[] = []
 afterEach(async () => {
@@ -111,7 +112,7 @@ test('the house goes to another machine in mid-game, and everybody comes after i
 
   // Whoever knocks at the old door hears where it is.
   const late = await join(portOf(annApp), { token: tokenOf(cal), hello: false })
-  late.say({ say: 'hello', protocol: 2, token: tokenOf(ben) })
+  late.say({ say: 'hello', protocol: protocolVersion, token: tokenOf(ben) })
   expect(await late.until<Moved>(isMoved)).toMatchObject({ to: moved[0]!.to })
 })
 
