@@ -46,9 +46,9 @@ export function offersOf(state: ClashState, seat: Seat): readonly ClashOffer[] {
   for (const thread of state.threads) {
     if (actorIn(thread) !== seat) continue
     // Where several turns go on at once, each act says in which.
-    const where: Blanks = state.format.rules.turns === 'one' ? {} : { in: oneOf([thread.of]) }
+    const isOnlyTurn = state.format.rules.turns === 'one'
     for (const offer of offersIn(withBoard(state), thread, seat))
-      offers.push({ do: offer.do, blanks: { ...offer.blanks, ...where } })
+      offers.push(isOnlyTurn ? offer : { do: offer.do, blanks: { ...offer.blanks, in: oneOf([thread.of]) } })
   }
   if (state.undo?.seat === seat) offers.push({ do: 'undo', blanks: {} })
   offers.push({ do: 'concede', blanks: {} })

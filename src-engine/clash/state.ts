@@ -257,13 +257,13 @@ export interface ClashState {
   /** The next number for a thing, and the time timestamp of the next effect. */
   readonly nextId: number
   /** Packs are picked from, or decks built of what was picked. */
-  readonly draft?: Draft
-  readonly opening?: Opening
+  readonly draft?: Draft | undefined
+  readonly opening?: Opening | undefined
   readonly turnsEnded: number
   /** It began in the middle of a game: nobody skips a draw. */
   readonly beganMidGame: boolean
   /** The position before the last act, which who did it may take back (RULES CLA-3). */
-  readonly undo?: { readonly seat: Seat; readonly state: ClashState }
+  readonly undo?: { readonly seat: Seat; readonly state: ClashState } | undefined
 }
 
 /** Whose library and graveyard a seat uses (RULES FMT-16). */

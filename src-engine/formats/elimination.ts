@@ -1,3 +1,4 @@
+import { changed } from '../core/changed.ts'
 import type { Seat } from '../core/game.ts'
 import { areTeamMates, isIn, neighbour, playersIn, withTeams, type FormatState, type Step, type Turn } from './state.ts'
 import type { EliminationReason, FormatEvent } from './events.ts'
@@ -32,7 +33,7 @@ export function eliminate(state: FormatState, falls: readonly Elimination[]): St
       ...(by === undefined ? {} : { by }),
     })
   }
-  let next: FormatState = { ...state, fell: [...state.fell, going], knockedOutBy }
+  let next: FormatState = changed(state, { fell: [...state.fell, going], knockedOutBy })
   next = applied(score(state, next, going))
   next = passInheritances(state, next, going)
   next = applied(endIfDecided(next))
@@ -51,7 +52,7 @@ export function endIfDecided(state: FormatState): Step {
   if (end === undefined) return { state, events: [] }
   const { why, ...ended } = end
   return {
-    state: { ...state, ended: { ...ended, turns: state.turns }, turns: [] },
+    state: changed(state, { ended: { ...ended, turns: state.turns }, turns: [] }),
     events: [{ type: 'over', ...ended, why }],
   }
 }
@@ -64,7 +65,7 @@ export function endTurnsOfEliminated(state: FormatState, unfinished: readonly nu
   const events: FormatEvent[] = []
   let now = state.turns.every(turn => handOn(state, turn) === turn)
     ? state
-    : { ...state, turns: state.turns.map(turn => handOn(state, turn)) }
+    : changed(state, { turns: state.turns.map(turn => handOn(state, turn)) })
   for (const turn of now.turns) {
     if (turn.state !== 'running' || isIn(now, turn.of) || unfinished.includes(turn.id)) continue
     const passed = passTurn(now, turn.of)

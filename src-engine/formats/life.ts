@@ -1,3 +1,4 @@
+import { changed } from '../core/changed.ts'
 import type { Seat } from '../core/game.ts'
 import { lifeTotalSeat, lifeOf, playersIn, type FormatState, type Step } from './state.ts'
 import { eliminate, type Elimination } from './elimination.ts'
@@ -22,13 +23,16 @@ export function changeLife(state: FormatState, changes: readonly LifeChange[]): 
     life[keeper] = total
     events.push({ type: 'life', seat, amount, life: total, team: state.rules.sharedLife })
   }
-  return { state: { ...state, life }, events }
+  return { state: changed(state, { life }), events }
 }
 
 /** The game ends in a draw for everybody still in (RULES FMT-16, CLA-10). */
 export function drawForAll(state: FormatState, why: 'library-empty' | 'endless'): Step {
   const over = { type: 'over', winners: [], draw: true, why } as const
-  return { state: { ...state, turns: [], ended: { winners: [], draw: true, turns: state.turns } }, events: [over] }
+  return {
+    state: changed(state, { turns: [], ended: { winners: [], draw: true, turns: state.turns } }),
+    events: [over],
+  }
 }
 
 /**

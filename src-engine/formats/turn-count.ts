@@ -1,3 +1,4 @@
+import { changed } from '../core/changed.ts'
 import type { Seat } from '../core/game.ts'
 import type { FormatState, Step, Turn } from './state.ts'
 import type { Range, Rules } from './format.ts'
@@ -32,7 +33,7 @@ export function reduceTurns(state: FormatState, players: number, last: Seat): St
   const events: FormatEvent[] = []
   let turns = state.turns
   while (turns.filter(turn => !turn.leaving).length > turnsAllowed) {
-    const goes = turnToRemove({ ...state, turns }, last)
+    const goes = turnToRemove(changed(state, { turns }), last)
     events.push({ type: 'fewer-turns', allowed: turnsAllowed, goes: goes.of, turn: goes.id })
     if (goes.state === 'running') {
       turns = turns.map(turn => (turn.id === goes.id ? { ...turn, leaving: true } : turn))
@@ -41,7 +42,7 @@ export function reduceTurns(state: FormatState, players: number, last: Seat): St
       events.push({ type: 'turn-removed', seat: goes.of, turn: goes.id })
     }
   }
-  return { state: { ...state, turns, turnsAllowed }, events }
+  return { state: changed(state, { turns, turnsAllowed }), events }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { changed } from '../core/changed.ts'
 import type { Seat } from '../core/game.ts'
 import { areTeamMates, fallen, neighbour, playersOfTurn, type FormatState, type Step, type Turn } from './state.ts'
 import type { FormatEvent } from './events.ts'
@@ -13,16 +14,16 @@ export function passTurn(state: FormatState, seat: Seat): Step {
   const events: FormatEvent[] = [{ type: 'turn-ends', seat: turn.of, turn: turn.id }]
   for (const { to, of } of state.inheritances) events.push({ type: 'spoils', seat: to, of })
   const others = state.turns.filter(other => other !== turn)
-  let next: FormatState = { ...state, inheritances: [] }
-  const shrunk = removeEmptyPositions({ ...next, turns: others }, turn.of)
+  let next: FormatState = changed(state, { inheritances: [] })
+  const shrunk = removeEmptyPositions(changed(next, { turns: others }), turn.of)
   events.push(...shrunk.events)
   next = { ...shrunk.state, turns: state.turns }
   if (turn.leaving) {
     events.push({ type: 'turn-removed', seat: turn.of, turn: turn.id })
-    next = { ...next, turns: others }
+    next = changed(next, { turns: others })
   } else {
     const passed: Turn = { id: next.nextTurn, of: nextTurnSeat(next, turn), state: 'next', leaving: false }
-    next = { ...next, nextTurn: passed.id + 1, turns: next.turns.map(other => (other === turn ? passed : other)) }
+    next = changed(next, { nextTurn: passed.id + 1, turns: next.turns.map(other => (other === turn ? passed : other)) })
   }
   const turnsBegun = beginTurns(next)
   return { state: turnsBegun.state, events: [...events, ...turnsBegun.events] }
@@ -50,14 +51,16 @@ export function beginTurns(state: FormatState): Step {
     const against = blockingTurns(now, turn)
     const turnState = against.length === 0 ? 'running' : 'held'
     if (turnState !== turn.state)
-      now = { ...now, turns: now.turns.map(other => (other.id === turn.id ? { ...turn, state: turnState } : other)) }
+      now = changed(now, {
+        turns: now.turns.map(other => (other.id === turn.id ? { ...turn, state: turnState } : other)),
+      })
     if (turnState === 'running') {
       const turnsBegun = { ...now.turnsBegun }
       for (const seat of playersOfTurn(now, turn)) {
         turnsBegun[seat] = (turnsBegun[seat] ?? 0) + 1
         events.push({ type: 'turn-begins', seat, turn: turn.id })
       }
-      now = { ...now, turnsBegun }
+      now = changed(now, { turnsBegun })
     } else if (turn.state === 'next') {
       events.push({
         type: 'turn-waits',
@@ -114,7 +117,7 @@ function removeEmptyPositions(state: FormatState, ender: Seat): Step {
   let now = state
   for (const seat of near) {
     if (!fallen(state).has(seat)) continue
-    const without = { ...now, ring: now.ring.filter(other => other !== seat) }
+    const without = changed(now, { ring: now.ring.filter(other => other !== seat) })
     if (state.rules.turns === 'spheres' && spheresCollide(without)) continue
     now = without
     events.push({ type: 'position-gone', seat })

@@ -1,3 +1,4 @@
+import { changed } from '../../core/changed.ts'
 import { drawForAll, isIn } from '../../formats/index.ts'
 import { traitsOf } from '../state/board.ts'
 import { putAwaySpell } from '../effects/control.ts'
@@ -36,7 +37,7 @@ export function beginResolving(tx: Transaction, thread: Thread): void {
   const item = thread.stack.at(-1)!
   const resolutions = thread.resolutions + 1
   const stack = thread.stack.slice(0, -1)
-  tx.setWholeThread({ ...thread, stack, passed: [], resolutions, priority: undefined })
+  tx.setWholeThread(changed(thread, { stack, passed: [], resolutions, priority: undefined }))
   if (resolutions >= endless) {
     tx.emit({ type: 'loop', turn: thread.id })
     tx.step(drawForAll(tx.format, 'endless'))

@@ -27,7 +27,7 @@ export function withBoard(state: ClashState): ClashState & PositionWithBoard {
   let position = positions.get(state)
   if (position === undefined) {
     const board = boardOf(state)
-    positions.set(state, (position = { ...state, board, cachedBoard: board }))
+    positions.set(state, (position = Object.assign({}, state, { board, cachedBoard: board })))
   }
   return position
 }

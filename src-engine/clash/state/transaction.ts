@@ -1,5 +1,6 @@
 import type { Chance } from '../../core/chance.ts'
 import type { Seat, VisibleEvent } from '../../core/game.ts'
+import { changed } from '../../core/changed.ts'
 import { Hidden } from '../../core/hidden.ts'
 import type { FormatState, Step } from '../../formats/index.ts'
 import { altersBoard, boardWith, type Board, type Position, type Wear } from './board.ts'
@@ -102,11 +103,11 @@ export class Transaction implements Position {
       bounties: this.bounties,
       threads: this.threads,
       nextId: this.#nextId,
-      ...(this.draft === undefined ? {} : { draft: this.draft }),
-      ...(this.opening === undefined ? {} : { opening: this.opening }),
+      draft: this.draft,
+      opening: this.opening,
       turnsEnded: this.turnsEnded,
       beganMidGame: this.beganMidGame,
-      ...(undo === undefined ? {} : { undo }),
+      undo,
     }
   }
 
@@ -177,7 +178,7 @@ export class Transaction implements Position {
     for (const id of ids) {
       const before = this.#permanents.get(id)
       if (before === undefined) continue
-      const after = { ...before, ...patch }
+      const after = changed(before, patch)
       worn.set(before, after)
       this.#write().set(id, after)
     }
@@ -188,7 +189,7 @@ export class Transaction implements Position {
 
   change(id: Id, patch: Partial<Permanent>): void {
     const thing = this.#permanents.get(id)
-    if (thing !== undefined) this.put({ ...thing, ...patch })
+    if (thing !== undefined) this.put(changed(thing, patch))
   }
 
   remove(id: Id): void {
@@ -209,7 +210,7 @@ export class Transaction implements Position {
   }
 
   setPlayer(seat: Seat, patch: Partial<Player>): void {
-    this.players = { ...this.players, [seat]: { ...this.players[seat]!, ...patch } }
+    this.players = { ...this.players, [seat]: changed(this.players[seat]!, patch) }
   }
 
   setHand(seat: Seat, cards: readonly string[]): void {
@@ -232,7 +233,7 @@ export class Transaction implements Position {
 
   setThread(id: number, patch: Partial<Thread>): void {
     const found = this.#threads.find(thread => thread.id === id)
-    if (found !== undefined) this.setWholeThread({ ...found, ...patch })
+    if (found !== undefined) this.setWholeThread(changed(found, patch))
   }
 
   /** Replaces a turn whole: for taking optional parts away. */

@@ -1,4 +1,5 @@
 import type { Seat } from '../../core/game.ts'
+import { changed } from '../../core/changed.ts'
 import { anyFirstStrike, dealCombatDamage } from '../combat/combat-damage.ts'
 import { askedForBlocks } from '../combat/declare.ts'
 import { triggerDelayed } from '../effects/continuous.ts'
@@ -45,7 +46,7 @@ export function beginPhase(tx: Transaction, thread: Thread, phase: Phase): true 
   const { of, id } = thread
   const combat = phase === 'main-2' ? undefined : thread.combat
   const declaring = phase === 'attack'
-  tx.setWholeThread({ ...thread, phase, passed: [], mana: {}, declaring, combat, priority: undefined })
+  tx.setWholeThread(changed(thread, { phase, passed: [], mana: {}, declaring, combat, priority: undefined }))
   if (phase !== 'clean-up') tx.emit({ type: 'phase', turn: id, seat: of, phase })
   resumeAtPhase(tx, id, phase)
   switch (phase) {
