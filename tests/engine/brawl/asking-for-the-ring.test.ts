@@ -34,3 +34,16 @@ it.each(levels)('in training a %s bot plays the card it holds first', level => {
   const holds = begun('training', [...steps, { by: active, do: 'draw' }])
   expect(acts(holds, active, level)).toMatchObject({ do: expect.not.stringMatching('tag') })
 })
+
+it('whose turn it is is said again where who has it leaves, and not where another does (BRL-3, BRL-13)', () => {
+  const match = begun('training', [])
+  const active = match.game.open(match.state).toAct[0]!
+  const at = seats.indexOf(active)
+  const turnsSaid = (leaves: string): unknown => {
+    const played = play(match, leaves, { do: 'concede' })
+    if (!played.ok) throw new Error(played.refused)
+    return played.events.flatMap(({ event }) => (event.type === 'turn' ? [event['seat']] : []))
+  }
+  expect(turnsSaid(active)).toEqual([seats[(at + 2) % 4]])
+  expect(turnsSaid(seats[(at + 1) % 4]!)).toEqual([])
+})
