@@ -22,6 +22,5 @@ export const limits = {
   chatLength: 300,
   /** Bots wait no longer than this for somebody who listens, in milliseconds. */
   hearingMs: 12_000,
-  tables: 64,
   pinTries: 5,
 } as const

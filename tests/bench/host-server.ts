@@ -36,7 +36,7 @@ const starting = startTuned(
     ...paceFrom(process.env),
     quotas:
       process.argv[2] === 'roomy'
-        ? { ...many, tables: { person: 100, address: 1000 }, practice: { address: 1e6, total: 1e6 } }
+        ? { ...many, tables: { person: 100, address: 1000, house: 1000 }, practice: { address: 1e6, total: 1e6 } }
         : { ...defaults.quotas, ...unmeasured },
   },
 )

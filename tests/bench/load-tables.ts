@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path'
 import { WebSocket } from 'ws'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
-import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { builtHear, builtServer } from './built.ts'
 import { legalOf, mayTap, overTheWire, type PeerClient, type PeerTable } from './peers/boardgame.ts'
 
@@ -69,6 +68,8 @@ interface Device {
 export async function ours(args: readonly string[], build?: string): Promise<Played> {
   const { child, port } = await serve(build === undefined ? await builtServer() : join(build, 'host-server.cjs'), args)
   const hear = await builtHear(build)
+  // An earlier build may speak an earlier protocol.
+  const { protocol } = (await (await fetch(`http://127.0.0.1:${port}/info`)).json()) as { readonly protocol: number }
   const all: Device[] = []
   let over = false
   let n = 0
@@ -92,7 +93,7 @@ export async function ours(args: readonly string[], build?: string): Promise<Pla
       } else if (message.say === 'table' && i === 0) over = message.table.phase === 'over'
       else if ('n' in message) answers.get(message.n)?.(message)
     })
-    socket.send(JSON.stringify({ say: 'hello', protocol: protocolVersion, name: `P${i}` }))
+    socket.send(JSON.stringify({ say: 'hello', protocol, name: `P${i}` }))
     all.push(device)
   }
   const opened = await ask(all[0]!, { say: 'open', game: 'knock-out-whist', seats: seated })

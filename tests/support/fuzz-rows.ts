@@ -18,7 +18,7 @@ const quotas = {
   ...defaults.quotas,
   messages: { second: 1e6, burst: 1e6 },
   thread: { second: 1e6, burst: 1e6 },
-  tables: { person: 100, address: 100 },
+  tables: { person: 100, address: 100, house: 100 },
 }
 const odd: readonly (string | number | null)[] = [
   null,

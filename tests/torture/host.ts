@@ -28,7 +28,7 @@ const host = await startTuned(
       people: { burst: 10_000, minute: 10_000 },
       messages: { second: 1e6, burst: 1e6 },
       thread: { second: 1e6, burst: 1e6 },
-      tables: { person: 100, address: 100 },
+      tables: { person: 100, address: 100, house: 100 },
       practice: { address: 1000, total: 1000 },
     },
   },

@@ -65,8 +65,8 @@ export interface Quotas {
   readonly messages: { readonly second: number; readonly burst: number }
   /** Milliseconds of the thread that deals that one address may use, a second for long and at once after a rest. */
   readonly thread: { readonly second: number; readonly burst: number }
-  /** Tables opened by one person and from one address that are still there. */
-  readonly tables: { readonly person: number; readonly address: number }
+  /** Tables that are there: opened by one person, from one address, and of the whole house. */
+  readonly tables: { readonly person: number; readonly address: number; readonly house: number }
   /** Archived practice: of those opened from one address since the start, and of the whole house. */
   readonly practice: { readonly address: number; readonly total: number }
 }

@@ -23,11 +23,11 @@ export const defaults: Tuning = {
   onWoken: tell => awake.onWoken(tell),
   quotas: {
     unadmitted: 64,
-    guests: { address: 100, total: 300 },
+    guests: { address: 100, total: 600 },
     people: { burst: 100, minute: 30 },
     messages: { second: 400, burst: 2400 },
     thread: { second: 300, burst: 3000 },
-    tables: { person: 4, address: 20 },
+    tables: { person: 4, address: 20, house: 128 },
     practice: { address: 100, total: 1000 },
   },
   careful: false,

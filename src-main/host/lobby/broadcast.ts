@@ -1,4 +1,4 @@
-import { archivedTables, listOfTables, lobbyFor, peopleHere } from './listing.ts'
+import { archivedTables, listOfTables, lobbyFor, peopleHere, tablesByPerson } from './listing.ts'
 import type { Lobby } from './lobby.ts'
 
 /** Tells everybody what tables there are: soon after a change, and to each only what they don't know yet. */
@@ -23,8 +23,9 @@ export function lobbyBroadcast(lobby: () => Lobby): LobbyBroadcast {
     const tables = listOfTables(lobby())
     const archived = archivedTables(lobby())
     const people = peopleHere(lobby())
+    const seated = tablesByPerson(lobby())
     for (const client of lobby().context.clients) {
-      const text = lobbyFor(lobby(), client, tables, archived, people)
+      const text = lobbyFor(lobby(), client, tables, archived, people, seated)
       if (client.work.lobby === text || client.full()) continue
       client.work.lobby = text
       client.sendText(text)

@@ -5,7 +5,7 @@ import { latestFirst, type StoredTable } from '../../store/tables.ts'
 import type { Client } from '../context/client.ts'
 import { looks } from '../table/model/look-alikes.ts'
 import { nameBeside } from '../table/model/names.ts'
-import { seatsOf } from '../table/model/table.ts'
+import { personAt } from '../table/model/table.ts'
 import { summaryOf } from '../table/publish/table-state.ts'
 import { namesAt, valueOf } from '../table/storage/stored-tables.ts'
 import { unplayableOf, type Lobby } from './lobby.ts'
@@ -27,17 +27,29 @@ export function lobbyFor(
   tables = listOfTables(lobby),
   archived = archivedTables(lobby),
   people = peopleHere(lobby),
+  seated = tablesByPerson(lobby),
 ): string {
   const id = client.person?.id
-  const mine = [...lobby.tables.values()]
-    .filter(({ table }) => seatsOf(table, id).length > 0)
-    .map(({ table }) => table.id)
+  const mine = (id && seated.get(id)) || []
   const rest = JSON.stringify({
     mine: [...mine, ...((id && lobby.event?.seatedAt(id)) || [])],
     ...savedFor(lobby, client, archived),
     people,
   })
   return `{"say":"lobby","tables":${tables},${rest.slice(1)}`
+}
+
+/** The tables at which each person has a seat; looked up once for all clients. */
+export function tablesByPerson({ tables }: Lobby): ReadonlyMap<string, readonly string[]> {
+  const seated = new Map<string, string[]>()
+  for (const { table } of tables.values()) {
+    for (const person of new Set(table.places.flatMap(place => personAt(place) ?? []))) {
+      const list = seated.get(person)
+      if (list === undefined) seated.set(person, [table.id])
+      else list.push(table.id)
+    }
+  }
+  return seated
 }
 
 /** Everybody at this host as they are shown, no two by one name; worked out once for all clients. */

@@ -1,4 +1,3 @@
-import { limits } from '../../../src-engine/protocol/version.ts'
 import type { Client } from '../context/client.ts'
 import { no, type Refusal } from '../context/refusal.ts'
 import type { Live } from '../table/run/live.ts'
@@ -20,7 +19,7 @@ export function roomFor(
   client: Client,
   solo: boolean,
 ): { readonly abandoned: readonly Live[] } | { readonly refused: Refusal } {
-  const { person, address } = lobby.context.tuning.quotas.tables
+  const { person, address, house } = lobby.context.tuning.quotas.tables
   const openedBy = (live: Live): Opener | undefined => lobby.openers.get(live.table.id)
   type Quota = readonly [most: number, whose: (live: Live) => boolean, code: string]
   // Those at other processes of the event count as well, and can't be archived from here.
@@ -35,7 +34,7 @@ export function roomFor(
     live => openedBy(live)?.address === client.address,
     'too-many-tables-there',
   ]
-  const all: Quota = [client.owner ? limits.tables : limits.tables - owners, () => true, 'too-many-tables']
+  const all: Quota = [client.owner ? house : house - owners, () => true, 'too-many-tables']
   // Somebody's last practice ends as the next begins.
   const replaced = ({ table }: Live): boolean => solo && table.solo && table.host === client.person?.id
   const staying = new Set([...lobby.tables.values()].filter(live => !replaced(live)))

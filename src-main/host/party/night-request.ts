@@ -7,7 +7,6 @@ import { leads, newNight, reduceNight } from '../../../src-engine/night/reduce.t
 import { roundToOpen } from '../../../src-engine/night/tournament-round.ts'
 import type { Pairing } from '../../../src-engine/night/tournament/swiss.ts'
 import type { Draw } from '../../../src-engine/night/tournament/tournament.ts'
-import { limits } from '../../../src-engine/protocol/version.ts'
 import type { Client } from '../context/client.ts'
 import { done, no, type Handled } from '../context/refusal.ts'
 import { close, gameNamed, type Lobby } from '../lobby/lobby.ts'
@@ -125,7 +124,8 @@ async function openNext(lobby: Lobby, by: NightBy): Promise<Handled> {
   const tables = opened.map(one => one.table)
   // Those of the game before are closed as these open.
   const staying = [...lobby.tables.keys()].filter(table => gameOfTable(night, table) < 0).length
-  if (staying + tables.length > limits.tables) return no('too-many-tables', { most: limits.tables })
+  const most = context.tuning.quotas.tables.house
+  if (staying + tables.length > most) return no('too-many-tables', { most })
   const named = opened.map(({ table, match, seats }) => ({
     id: table.id,
     people: night.people.flatMap(({ id }) => (seatsOf(table, id).length > 0 ? [id] : [])),

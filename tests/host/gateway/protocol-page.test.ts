@@ -5,6 +5,7 @@ import { WebSocket } from 'ws'
 import { messageBytes, toHost } from '../../../src-engine/protocol/to-host.ts'
 import { changed, difference, type Change } from '../../../src-engine/protocol/difference.ts'
 import { limits } from '../../../src-engine/protocol/version.ts'
+import { defaults } from '../../../src-main/host/house/defaults.ts'
 import { runHost } from '../../support/host-run.ts'
 
 // PROTOCOL.md is enough to write another client: the messages it gives are sent here exactly as they are printed.
@@ -29,7 +30,9 @@ test('the page on limits gives the figures that hold', () => {
   expect(table).toContain(`| ${limits.messageDepth} | \`too-deep\``)
   expect(table).toContain(`| ${limits.pinTries}; `)
   expect(table).toContain(`| ${limits.nameLength} characters; ${limits.chatLength} |`)
-  expect(table).toContain(`; ${limits.tables}, the last two for the owner`)
+  const { tables, guests } = defaults.quotas
+  expect(table).toContain(`| ${tables.person}; ${tables.address}; ${tables.house}, the last two for the owner |`)
+  expect(table).toContain(`| ${guests.address}; ${guests.total} | \`full\` |`)
   expect(table).toContain(`| ${Math.max(...Object.values(messageBytes)) / 1024} kB,`)
 })
 

@@ -3,7 +3,6 @@ import { defaults } from '../../../src-main/host/house/defaults.ts'
 import { takenIds } from '../../../src-main/host/lobby/opening.ts'
 import { isFollowed } from '../../../src-main/host/table/model/table.ts'
 import { sessionsOf } from '../../../src-main/host/gateway/sessions.ts'
-import { limits } from '../../../src-engine/protocol/version.ts'
 import { join, tokenOf, type How, type TestClient } from '../../support/host-client.ts'
 import { ok, opened } from '../../support/host-play.ts'
 import { liveAt } from '../../support/host-table.ts'
@@ -29,6 +28,9 @@ async function nobodyAt(tables: Iterable<string>): Promise<void> {
 }
 
 const welcomed = (client: TestClient): boolean => client.messages[0]?.say === 'welcome'
+
+/** A house that is full sooner. */
+const few = { ...defaults.quotas, tables: { ...defaults.quotas.tables, house: 64 } }
 
 test('299 silent connections from one address shut out nobody: not the owner there, not a guest elsewhere', async () => {
   host = await runHost()
@@ -98,7 +100,7 @@ test('without a token again and again: people are made a few a minute, and the t
 })
 
 test('one person’s tables are few, an address’s some, and the owner can always open one', async () => {
-  host = await runHost()
+  host = await runHost({ quotas: few })
   const greedy = await join(host.port, {})
   for (let i = 0; i < 4; i++) await opened(greedy, 'knock-out-whist')
   expect(await greedy.ask({ say: 'open', game: 'knock-out-whist' })).toMatchObject({
@@ -115,8 +117,7 @@ test('one person’s tables are few, an address’s some, and the owner can alwa
   for (const one of third) for (let i = 0; i < 4; i++) await one.ask({ say: 'open', game: 'knock-out-whist' })
   const [last] = await many(1, { from: '127.0.0.5' })
   for (let i = 0; i < 4; i++) await last!.ask({ say: 'open', game: 'knock-out-whist' })
-  // A house has tables for sixty people and more, side by side.
-  expect(host.lobby.tables.size).toBe(limits.tables - 2)
+  expect(host.lobby.tables.size).toBe(few.tables.house - 2)
   const late = await join(host.port, { from: '127.0.0.3' })
   expect(await late.ask({ say: 'open', game: 'knock-out-whist' })).toMatchObject({ code: 'too-many-tables' })
   const owner = await join(host.port, { ownerKey: host.local().ownerKey })
@@ -187,20 +188,20 @@ test('who has just opened a table keeps it, however many open theirs at that mom
 })
 
 test('tables nobody is at make room for new ones; an unfinished game among them is put away and can be taken up', async () => {
-  host = await runHost()
+  host = await runHost({ quotas: few })
   const player = await join(host.port, { from: '127.0.0.2', name: 'Ann' })
   const kept = await opened(player, 'knock-out-whist', { seats: 2 })
   await ok(player, { say: 'start', table: kept })
   player.socket.terminate()
-  for (let address = 3; host.lobby.tables.size < limits.tables - 2; address++) {
+  for (let address = 3; host.lobby.tables.size < few.tables.house - 2; address++) {
     const guest = await join(host.port, { from: `127.0.0.${address}` })
-    for (let i = 0; i < 4 && host.lobby.tables.size < limits.tables - 2; i++) await opened(guest, 'knock-out-whist')
+    for (let i = 0; i < 4 && host.lobby.tables.size < few.tables.house - 2; i++) await opened(guest, 'knock-out-whist')
     guest.socket.terminate()
   }
   await nobodyAt(host.lobby.tables.keys())
   const next = await many(10, { from: '127.0.0.99' })
   for (const one of next) for (let i = 0; i < 2; i++) await opened(one, 'knock-out-whist')
-  expect(host.lobby.tables.size).toBeLessThanOrEqual(limits.tables)
+  expect(host.lobby.tables.size).toBeLessThanOrEqual(few.tables.house)
   // Lobbies went first: the game is still there. Only once nothing else is left does it wait in the list of unfinished ones.
   expect(host.lobby.tables.has(kept)).toBe(true)
   for (const from of ['127.0.0.98', '127.0.0.97', '127.0.0.96']) {
