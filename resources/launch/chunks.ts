@@ -21,7 +21,7 @@ function loadedWith(id: string, graph: Graph): readonly string[] {
 
 const game = /[\\/](?:games|src-engine)[\\/](whist|brawl|clash|referee)[\\/]/
 /** The parts of a game that come with its table, as its `screens.ts` names them. */
-const ofTable = /[\\/](?:\w+Table\.vue|ClashScreen\.vue|(?:captions|reading|staging)\.ts)$/
+const ofTable = /[\\/](?:\w+Table\.vue|ClashScreen\.vue|(?:story|reading)\.ts)$/
 const ofFrame = /[\\/]TableFrame\.vue$/
 const ofLobby = /Setup\.vue$/
 /** The pages on the way to a table. */
@@ -35,7 +35,7 @@ const startParts = modules(
 )
 const playParts = modules(
   'parts/K(?:Choice|Number|Sheet|Switch|Tabs|TimerRing)|design/(?:audio|chart|sounds|cards/(?:card-flight|hand-keys))|device/(?:files|stay-awake)|' +
-    'table/(?:actions/ActionButton|clock|frame/PromptLine|ring-turn|track|use-(?:act|advice|drag|new-events)|chat/ChatToasts|ending/awards)|' +
+    'table/(?:actions/ActionButton|clock|frame/PromptLine|ring-turn|story|track|use-(?:act|advice|drag|new-events|sounds)|chat/ChatToasts|ending/awards)|' +
     'reka-ui/dist/(?:Collection|RovingFocus|Tabs|Primitive/usePrimitiveElement|shared/useDirection)',
 )
 /** What the lobbies of Clash and the referee have of the formats, too little to be a file each. */

@@ -121,12 +121,6 @@ type Screen<Props> = () => Promise<{
 }>
 /** One that takes `GameTableProps` in the game's own types. */
 type TableScreen<View, Event> = Screen<Pick<GameTableProps<View, Event>, 'view' | 'events'>>
-/** The TV's own screen, and with it what it says of an event in fewer words than the log, as its picture shows the rest. */
-type DisplayScreen<View, Event> = () => Promise<
-  Awaited<ReturnType<TableScreen<View, Event>>> & {
-    displayCaption?(event: Event, names: Names): string | undefined
-  }
->
 
 /**
  * All that the shared rooms ask of a game on the screen, in its own types of view and event. The functions are written
@@ -143,7 +137,7 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   /** What lies on the table is looked at after the end (a count, a log): at the table the result is told below it. */
   tableStays?(view: View): boolean
   readonly table: TableScreen<View, Event>
-  readonly display: DisplayScreen<View, Event>
+  readonly display: TableScreen<View, Event>
   /** Its rules pages, written for someone who has never played. */
   readonly rules?: Screen<GameRulesProps>
   /** A short lesson with exercises that ends in a real hand. */
@@ -183,12 +177,10 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   outWithoutPlace?(view: View): readonly Seat[]
   /** What its events tell of lives, where it has any: they are drawn after the game. */
   readonly lives?: LifeEvents<Event>
-  /** Loads what is shown between one view and the next (`stage/`); without it every view is shown as it comes. */
-  staging?(): Promise<Staging<View, Event>>
   /** Loads what tells, before the deal, what each seat will be. */
   seatNotes?(): Promise<SeatNotes>
-  /** Loads the words of what happens, for the log, the TV and screen readers. */
-  captions?(): Promise<Captions<View, Event>>
+  /** Loads what becomes of its events: the words for log, TV and screen readers, and what is shown between two views. */
+  story?(): Promise<Story<View, Event>>
   /** Loads the judge's sentences, in the words of `learning`, for a game that has a judge. */
   judging?(): Promise<JudgeWords>
   /** Loads what tells, of the open view, who will win. */
@@ -232,11 +224,16 @@ export interface Award {
   readonly title: string
   readonly line: string
 }
-export interface Captions<View = JsonObject, Event = GameEvent> {
+/** What a game tells of what happens: most of it is read from its table of events (`story.ts`). */
+export interface Story<View = JsonObject, Event = GameEvent> {
   /** What happened, in one sentence; '' for nothing worth a line. */
   caption(event: Event, names: Names): string
   /** The same while it is shown once more and slower, where more is worth a line. */
-  again?(event: Event, names: Names): string
+  again?(event: Event, names: Names): string | undefined
+  /** The same on the TV in fewer words, as its picture shows the rest; undefined where it says what the log says. */
+  displayCaption?(event: Event, names: Names): string | undefined
+  /** What is shown between one view and the next (`stage/`); without it every view is shown as it comes. */
+  readonly staging?: Staging<View, Event>
   /** Why the coach likes an action, or likes it less. */
   reason?(reason: Coded): string
   /** What was remarkable about the game that is over; the first two are shown. */

@@ -5,7 +5,7 @@ import type { ClashEvent } from '../../src-engine/clash/events.ts'
 import type { ClashView } from '../../src-engine/clash/view/types.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
 import { threadFor, blocksFor } from '../../src-renderer/games/clash/threads.ts'
-import { staging } from '../../src-renderer/games/clash/staging.ts'
+import { story } from '../../src-renderer/games/clash/story.ts'
 import type { ClashProps } from '../../src-renderer/games/clash/props.ts'
 import { useBlows } from '../../src-renderer/games/clash/use-blows.ts'
 
@@ -87,7 +87,7 @@ test('Clash: the room sees the blows before who falls by them, each event shown 
   const { view: before, events: earlier } = props
   await acts('Ben', { do: 'block', blockers: { 'Ben:Bog Rat': 'Ann:Bog Rat' } })
   const events = props.events.slice(earlier.length).map(({ event }) => event)
-  const scenesFor = (viewer: string) => staging.scenes({ before, after: props.view, events, viewer })
+  const scenesFor = (viewer: string) => story.staging!.scenes({ before, after: props.view, events, viewer })
   const [blows, out] = scenesFor('table')
   expect(blows!.shown).toMatchObject({ at: 'blows', blows: { dealt: { Ben: 5, 'Ann:Bog Rat': 2, 'Ben:Bog Rat': 2 } } })
   expect((blows!.shown as { blows: { fallen: string[] } }).blows.fallen.toSorted()).toEqual([

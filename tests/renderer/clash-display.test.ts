@@ -2,7 +2,7 @@ import { computed, effectScope, nextTick } from 'vue'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { games, play, start, type JsonObject } from '../../src-engine/index.ts'
 import { useFocus } from '../../src-renderer/games/clash/display/use-focus.ts'
-import { staging, type ActionShown } from '../../src-renderer/games/clash/staging.ts'
+import { story, type ActionShown } from '../../src-renderer/games/clash/story.ts'
 import { Stage } from '../../src-renderer/table/stage/stage.ts'
 import type { Staging } from '../../src-renderer/table/stage/scene.ts'
 import type { ClashEvent } from '../../src-engine/clash/events.ts'
@@ -32,7 +32,7 @@ function forty() {
   const view = (): ClashView => match.game.open(match.state) as unknown as ClashView
   const stage = new Stage()
   let events: ClashProps['events'] = []
-  const take = (): void => stage.take({ view: view(), events, over: false }, staging as unknown as Staging)
+  const take = (): void => stage.take({ view: view(), events, over: false }, story.staging as unknown as Staging)
   take()
   /** As the TV's frame hands it on. */
   const props = {

@@ -6,7 +6,7 @@ import { renderToString } from 'vue/server-renderer'
 import type { Task } from '../../src-renderer/games/clash/learn/use-lesson.ts'
 import { useLesson } from '../../src-renderer/games/clash/learn/use-lesson.ts'
 import type { ClashProps } from '../../src-renderer/games/clash/props.ts'
-import { captions } from '../../src-renderer/games/clash/captions.ts'
+import { caption } from '../../src-renderer/games/clash/story.ts'
 import ClashTable from '../../src-renderer/games/clash/ClashTable.vue'
 import { games, play, start, type Json, type JsonObject } from '../../src-engine/index.ts'
 import type { ClashView } from '../../src-engine/clash/view/types.ts'
@@ -37,7 +37,7 @@ it.each([
   [['Ann', 'Ben'], 'Duel: Ann and Ben sit down.'],
   [['Ann', 'Ben', 'Cal'], 'Free-for-All: Ann, Ben and Cal sit down.'],
 ])('Clash: the log calls a game of %j what it is', (seats, line) => {
-  expect(captions.caption({ type: 'opened', format: 'free-for-all', seats }, {})).toBe(line)
+  expect(caption({ type: 'opened', format: 'free-for-all', seats }, {})).toBe(line)
 })
 
 it('Clash: beside the buttons stands the switch that asks; both graveyards open', async () => {

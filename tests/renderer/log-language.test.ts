@@ -7,10 +7,10 @@ import { loadLanguage } from '../support/all-messages.ts'
 
 test('who changes the language reads the whole log in it, with the names of then', async () => {
   await loadLanguage('en')
-  const captions = {
+  const story = {
     caption: (_event: unknown, names: Record<string, string>) => `${names.a}: ${t('parts.close')}`,
   }
-  const screens = shallowRef({ captions: async () => captions } as never)
+  const screens = shallowRef({ story: async () => story } as never)
   const events = shallowRef<readonly NumberedEvent[]>([{ n: 1, event: { type: 'x' } }] as never)
   const names = shallowRef({ a: 'Ann' })
   const scope = effectScope()

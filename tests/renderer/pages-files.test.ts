@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StatisticsFile } from '../../src-engine/protocol/answers.ts'
 import { limits } from '../../src-engine/protocol/version.ts'
-import { captions } from '../../src-renderer/games/whist/captions.ts'
+import { story } from '../../src-renderer/games/whist/story.ts'
 import { actionText, chapterText } from '../../src-renderer/table/action-text.ts'
 import { fileName, readGameFile } from '../../src-renderer/device/game-file.ts'
 import { readStatistics, slicesOf } from '../../src-renderer/pages/statistics/statistics-file.ts'
@@ -66,9 +66,9 @@ describe('a file of a game', () => {
 
 describe('words about a game', () => {
   it('name actions and chapters', () => {
-    expect(actionText(captions, { do: 'play', card: 'KH' })).toBe('the king of hearts')
-    expect(actionText(captions, { do: 'trump', suit: 'S' })).toBe('call spades')
-    expect(actionText(captions, { by: 'Ann', do: 'pass' })).toBe('tap the table')
+    expect(actionText(story, { do: 'play', card: 'KH' })).toBe('the king of hearts')
+    expect(actionText(story, { do: 'trump', suit: 'S' })).toBe('call spades')
+    expect(actionText(story, { by: 'Ann', do: 'pass' })).toBe('tap the table')
     expect(actionText(undefined, { do: 'end-turn' })).toBe('end turn')
     expect(chapterText('hand 3')).toBe('Hand 3')
     expect(chapterText('0')).toBe('Turn 1')

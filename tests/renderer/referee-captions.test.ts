@@ -1,7 +1,7 @@
 import { assert, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fillings, type Json } from '../../src-engine/index.ts'
-import { caption, heldText } from '../../src-renderer/games/referee/captions.ts'
+import { caption, heldText } from '../../src-renderer/games/referee/story.ts'
 import type { RefereeEvent } from '../../src-engine/referee/events.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import { does, game, opened, playersFor, walks } from '../engine/referee/support.ts'

@@ -9,8 +9,9 @@ import type { WhistView } from '../../src-engine/whist/view.ts'
 import { icons } from '../../src-renderer/design/parts/icons.ts'
 import BrawlDisplay from '../../src-renderer/games/brawl/display/BrawlDisplay.vue'
 import WhistDisplay from '../../src-renderer/games/whist/WhistDisplay.vue'
+import { story } from '../../src-renderer/games/whist/story.ts'
 import { screensOf } from '../../src-renderer/games/register.ts'
-import type { Captions } from '../../src-renderer/table/contract.ts'
+import type { Story } from '../../src-renderer/table/contract.ts'
 import { exerciseTable } from '../../src-renderer/table/exercise-table.ts'
 import { lastSeconds, waitMs, type Moment as Passing } from '../../src-renderer/table/stage/last-seconds.ts'
 import { isOutShown } from '../../src-renderer/table/stage/out-scene.ts'
@@ -24,6 +25,10 @@ beforeAll(() => loadLanguage('en'))
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
+async function stagingOf(game: string): Promise<Staging> {
+  return (await screensOf(game).story?.())!.staging!
+}
+
 /** What the TV of a whist game tells before it happens. `read`: what its components read of a moment; the staged view, if all is well. */
 async function toldEarly(
   game: string,
@@ -31,7 +36,7 @@ async function toldEarly(
   staging: Staging,
   read = ({ staged }: Moment): Staged => staged,
 ) {
-  const captions = (await screensOf(game).captions?.()) as Captions
+  const gameStory = (await screensOf(game).story?.()) as Story
   const last = <T extends WhistEvent['type']>(events: readonly GameEvent[], type: T) =>
     events.findLast(event => event.type === type) as Extract<WhistEvent, { type: T }> | undefined
   let scenes = 0
@@ -48,9 +53,9 @@ async function toldEarly(
     const table = exerciseTable(game, seats, names, staged.over)
     const html = await drawn(WhistDisplay, game, staged)
     const bar = turnText(table, screensOf(game), staged.view, names, [], false).text
-    const lines = staged.events.slice(-2).map(one => captions.caption(one.event, names))
+    const lines = staged.events.slice(-2).map(one => gameStory.caption(one.event, names))
     const isEarly = (event: WhistEvent): boolean => {
-      if (lines.includes(captions.caption(event as GameEvent, names))) return true
+      if (lines.includes(gameStory.caption(event as GameEvent, names))) return true
       switch (event.type) {
         case 'trick':
           return html.includes(`${event.winner} takes it`)
@@ -84,7 +89,7 @@ async function toldEarly(
 const whists = ['knock-out-whist', 'all-out-brawl', 'knockout-whist']
 describe.each(whists)('%s on the TV', game => {
   it.each(['1', '2', '3'])('tells nothing before it happens, in the whole of game %s', async number => {
-    const { early, scenes } = await toldEarly(game, number, (await screensOf(game).staging?.()) as Staging)
+    const { early, scenes } = await toldEarly(game, number, await stagingOf(game))
     expect(early).toEqual([])
     expect(scenes).toBeGreaterThan(20)
   })
@@ -94,13 +99,13 @@ describe('this film', () => {
   const kinds = (early: readonly string[]): string[] => [...new Set(early.map(one => one.split(' ')[0]!))].sort()
 
   it('finds a component that reads the newest view', async () => {
-    const staging = (await screensOf('knock-out-whist').staging?.()) as Staging
+    const staging = await stagingOf('knock-out-whist')
     const read = ({ staged, latest }: Moment): Staged => ({ ...staged, view: latest })
     const { early } = await toldEarly('knock-out-whist', '1', staging, read)
     expect(kinds(early)).toEqual(expect.arrayContaining(['deal', 'dog', 'game-won', 'must-call', 'out']))
   })
   it('finds a staging whose scenes show the table as it is after them', async () => {
-    const staging = (await screensOf('all-out-brawl').staging?.()) as Staging
+    const staging = await stagingOf('all-out-brawl')
     const leaks: Staging = {
       ...staging,
       scenes: arrived => staging.scenes(arrived).map(scene => ({ ...scene, view: arrived.after })),
@@ -109,7 +114,7 @@ describe('this film', () => {
     expect(kinds(early)).toEqual(expect.arrayContaining(['dazed', 'deal', 'game-won', 'life', 'tie']))
   })
   it('finds a winner that is told with the last trick', async () => {
-    const staging = (await screensOf('knockout-whist').staging?.()) as Staging
+    const staging = await stagingOf('knockout-whist')
     const read = ({ staged, arrived }: Moment): Staged => ({
       ...staged,
       events: arrived.map((event, at) => ({ n: at + 1, event })),
@@ -159,7 +164,7 @@ const inFormats: readonly (readonly [string, () => readonly Arrival[]])[] = [
 ]
 describe.each(inFormats)('%s on the TV', (game, arrivals) => {
   it('stamps who goes out before it tells who has won', async () => {
-    const staging = (await screensOf(game).staging?.()) as Staging
+    const staging = await stagingOf(game)
     const stamped = new Set<string>()
     const early: GameEvent[] = []
     await filmed(arrivals(), staging, ({ staged, shown, arrived }) => {
@@ -179,8 +184,8 @@ describe.each(inFormats)('%s on the TV', (game, arrivals) => {
 describe('Brawl on the TV', () => {
   /** Where the count is told early: by a crown on a Base, the score, a sentence, or the end. */
   async function countedEarly(read = ({ staged }: Moment): Staged => staged): Promise<readonly string[]> {
-    const staging = (await screensOf('brawl').staging?.()) as Staging
-    const captions = (await screensOf('brawl').captions?.()) as Captions
+    const staging = await stagingOf('brawl')
+    const gameStory = (await screensOf('brawl').story?.()) as Story
     const early: string[] = []
     await filmed(recorded('brawl', '1'.padStart(32, '0'), ['Ann', 'Ben']), staging, async moment => {
       const { shown, arrived } = moment
@@ -189,11 +194,11 @@ describe('Brawl on the TV', () => {
       const staged = read(moment)
       const view = staged.view as unknown as BrawlView
       const html = await drawn(BrawlDisplay, 'brawl', staged)
-      const lines = staged.events.slice(-2).map(one => captions.caption(one.event, names))
+      const lines = staged.events.slice(-2).map(one => gameStory.caption(one.event, names))
       const told = arrived.filter(event => event.type === 'base-won' && shown.has(event))
       if (html.split(icons.crown).length - 1 > told.length) early.push('crown')
       if (view.phase === 'over' || view.result !== undefined || staged.over) early.push('over')
-      for (const event of untold) if (lines.includes(captions.caption(event, names))) early.push(event.type)
+      for (const event of untold) if (lines.includes(gameStory.caption(event, names))) early.push(event.type)
       early.push('looked')
     })
     return early
@@ -219,7 +224,7 @@ describe('Brawl', () => {
   const over = { type: 'over', winners: ['Ann'], bases: { Ann: 2, Ben: 1 } }
   const counts = [won(0, 'Ann'), won(1, 'Ben'), won(2, 'Ann')]
   const take = async (viewer: string): Promise<Stage> => {
-    const staging = (await screensOf('brawl').staging?.()) as Staging
+    const staging = await stagingOf('brawl')
     const stage = new Stage()
     stage.take({ view: before, events: [], over: false }, staging, viewer)
     const [first, ...rest] = [play, freeze, ...counts, over].map((event, at) => ({ n: at + 1, event }))
@@ -281,7 +286,7 @@ describe('Brawl', () => {
     expect(waitMs(kept, 0)).toBe(600)
   })
   it('counts a round that another follows on the row it was played on', async () => {
-    const staging = (await screensOf('brawl').staging?.()) as Staging
+    const staging = await stagingOf('brawl')
     const stage = new Stage()
     const row = { ...before, bases: ['as it lay'] }
     stage.take({ view: row, events: [], over: false }, staging)
@@ -301,7 +306,7 @@ describe('Brawl', () => {
 })
 
 test('Whist: one’s own cards are never held back, but the next hand is seen once it is dealt', async () => {
-  const { staging } = await import('../../src-renderer/games/whist/staging.ts')
+  const staging = story.staging!
   const view = (deals: number, cards: readonly string[]) =>
     ({ deals, trick: { plays: [], taps: [] }, seats: { Ann: { cards, tricks: 0 } } }) as unknown as WhistView
   const before = view(1, ['2H', '3H'])

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { botAction, counted, play, start, toAct, visibleEvents, type Json } from '../../src-engine/index.ts'
 import { anyGame } from '../../src-engine/core/game.ts'
-import { advice, caption as captions } from '../../src-renderer/games/whist/captions.ts'
+import { advice } from '../../src-renderer/games/whist/action-text.ts'
+import { caption } from '../../src-renderer/games/whist/story.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import { people, whistGames } from '../engine/whist/support.ts'
@@ -35,7 +36,7 @@ describe('Whist: captions', () => {
       'Ann Ó Brien and Ben tie for most tricks, and chance decides: Ann Ó Brien calls trumps.',
     ],
   ])('%j', (event, sentence) => {
-    expect(captions(event, names)).toBe(sentence)
+    expect(caption(event, names)).toBe(sentence)
   })
 
   it('says everything that happens in whole games in one sentence', () => {
@@ -48,7 +49,7 @@ describe('Whist: captions', () => {
         let events = started.events
         for (let i = 0; ; i++) {
           for (const event of visibleEvents(events, 'table')) {
-            const sentence = captions(event as unknown as WhistEvent, names)
+            const sentence = caption(event as unknown as WhistEvent, names)
             expect(sentence).toMatch(/^\S.*[.]$/u)
             expect(sentence).not.toMatch(/undefined|\bHD|NaN/)
             types.add(event.type)

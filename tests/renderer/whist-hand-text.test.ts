@@ -2,12 +2,11 @@ import { loadLanguage } from '../support/all-messages.ts'
 import { describe, expect, it, test } from 'vitest'
 import { momentsOf, pauseMs } from '../../src-engine/whist/moments.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
-import { displayCaption } from '../../src-renderer/games/whist/display-caption.ts'
 import { fatesText, handText, tieText } from '../../src-renderer/games/whist/scene-text.ts'
 import { prompt } from '../../src-renderer/games/whist/hand-text.ts'
 import { progressText } from '../../src-renderer/games/whist/status-text.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
-import { soundsOf } from '../../src-renderer/games/whist/use-sounds.ts'
+import { soundsOf, story } from '../../src-renderer/games/whist/story.ts'
 
 await loadLanguage('en')
 const played: WhistEvent[] = [
@@ -81,6 +80,8 @@ describe('Whist: what people look at after a play', () => {
 
 test('Whist: what happened at one moment is heard once', () => {
   expect(soundsOf(['Ann', 'Ben'].map((seat): WhistEvent => ({ type: 'dazed', seat })))).toEqual(['out'])
+  // The end has the podium's sounds.
+  expect(soundsOf(['round-won', 'game-won'].map(type => ({ type, seat: 'Ann' }) as WhistEvent))).toEqual([])
 })
 
 test('Whist: a tie is told as it was settled: drawn, cut, or by chance alone (RULES AOB-6, KOW-3, KW-4)', () => {
@@ -106,14 +107,16 @@ test('Whist: the TV tells a tie of several in a line, whose names and cards the 
   const cards = ['2H', 'KC', '3D', '4S', '5H', '6C'] as const
   const draws = [Object.fromEntries(six.map((seat, at) => [seat, cards[at]!]))]
   const ofSix = { type: 'tie', seats: six, what: 'deal', draws, winner: 'Ben' } as const
-  expect(displayCaption(ofSix, {})).toBe('Six tie for most tricks: Ben draws the king of clubs and deals next.')
-  expect(displayCaption({ ...ofSix, what: 'trump' }, {})).toContain('and calls trumps.')
-  expect(displayCaption({ ...ofSix, what: 'trump', draws: [] }, {})).toBe(
+  expect(story.displayCaption!(ofSix, {})).toBe('Six tie for most tricks: Ben draws the king of clubs and deals next.')
+  expect(story.displayCaption!({ ...ofSix, what: 'trump' }, {})).toContain('and calls trumps.')
+  expect(story.displayCaption!({ ...ofSix, what: 'trump', draws: [] }, {})).toBe(
     'Six tie for most tricks, and chance decides: Ben calls trumps.',
   )
-  expect(displayCaption({ type: 'hand-over', tricks: one }, {})).toBe('The hand is over; six took one trick each.')
+  expect(story.displayCaption!({ type: 'hand-over', tricks: one }, {})).toBe(
+    'The hand is over; six took one trick each.',
+  )
   // Two have room for all of it.
-  expect(displayCaption(tie, {})).toBeUndefined()
+  expect(story.displayCaption!(tie, {})).toBeUndefined()
 })
 
 const table = (me: WhistView['seats'][string]['status'], more: Partial<WhistView> = {}): WhistView =>

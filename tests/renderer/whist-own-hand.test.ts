@@ -6,7 +6,7 @@ import { games } from '../../src-engine/index.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
 import { offersSeen, prompt } from '../../src-renderer/games/whist/hand-text.ts'
-import { staging } from '../../src-renderer/games/whist/staging.ts'
+import { story } from '../../src-renderer/games/whist/story.ts'
 import { screensOf } from '../../src-renderer/games/register.ts'
 import { turnText } from '../../src-renderer/table/turn-text.ts'
 import { loadLanguage } from '../support/all-messages.ts'
@@ -32,9 +32,9 @@ it('who plays the last card of a hand holds none while its end is shown, and is 
       const events = visibleEvents(next.events, by) as unknown as WhistEvent[]
       const offers = match.game.offers(match.state, by)
       const isDue = toAct(match).includes(by)
-      for (const { shown, view } of staging.scenes({ before, after, events, viewer: by })) {
+      for (const { shown, view } of story.staging!.scenes({ before, after, events, viewer: by })) {
         if ((shown as { readonly at: string }).at !== 'score' || after.phase === 'over') continue
-        const seen = staging.own!(view, after, by)
+        const seen = story.staging!.own!(view, after, by)
         ends++
         if (isDue) asked++
         expect(seen.seats[by]!.cards).toEqual([])

@@ -8,7 +8,7 @@ export const oldest = 'chrome76'
 
 /** Pages and screens a TV shows, by the end of their paths; of the others nothing is built. */
 const shown =
-  /[\\/](?:\w*Display\.vue|PlainTable\.vue|display\/\w+\.vue|(?:reading|staging|captions|odds|seat-notes|before-deal)\.ts)$/
+  /[\\/](?:\w*Display\.vue|PlainTable\.vue|display\/\w+\.vue|(?:reading|story|odds|seat-notes|before-deal)\.ts)$/
 const elsewhere = '\0elsewhere'
 
 /** Leaves out what no TV shows: whoever goes there leaves for the app's own pages. */

@@ -50,7 +50,6 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   },
   judging: async () => (await import('./judge-words.ts')).judgeWords,
   reading: async () => (await import('./reading.ts')).reading,
-  staging: async () => (await import('./staging.ts')).staging,
   odds: async () => (await import('../../../src-engine/brawl/odds.ts')).odds,
-  captions: async () => (await import('./captions.ts')).captions,
+  story: async () => (await import('./story.ts')).story,
 }

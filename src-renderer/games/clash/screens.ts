@@ -41,8 +41,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   outWithoutPlace: outInFormat,
   lives: livesInFormat,
   reading: async () => (await import('./reading.ts')).reading,
-  staging: async () => (await import('./staging.ts')).staging,
   odds: async () => (await import('../../../src-engine/clash/odds.ts')).odds,
   seatNotes: async () => (await import('./before-deal.ts')).seatNotes,
-  captions: async () => (await import('./captions.ts')).captions,
+  story: async () => (await import('./story.ts')).story,
 }

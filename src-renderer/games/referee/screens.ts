@@ -35,7 +35,6 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   // Whose turn it is stands large on the table itself.
   turnLine: (view, mine) => (view.phase === 'paused' ? t('table.turn.paused') : mine ? undefined : ''),
   reading: async () => (await import('./reading.ts')).reading,
-  staging: async () => (await import('./staging.ts')).staging,
   seatNotes: async () => (await import('./seat-notes.ts')).seatNotes,
-  captions: async () => (await import('./captions.ts')).captions,
+  story: async () => (await import('./story.ts')).story,
 }

@@ -1,5 +1,5 @@
 import { formatList, t } from '../../words/index.ts'
-import { caption } from './captions.ts'
+import { caption } from './story.ts'
 import { isIn, nameOf } from './seats.ts'
 import type { HeldTurn } from '../../../src-engine/formats/index.ts'
 import type { LogEntryView, RefereeView } from '../../../src-engine/referee/view.ts'

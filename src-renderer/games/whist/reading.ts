@@ -3,7 +3,7 @@ import type { WhistView } from '../../../src-engine/whist/view.ts'
 import { rankText, suitName } from '../../design/index.ts'
 import type { Reading } from '../../table/contract.ts'
 import { capitalise, t } from '../../words/index.ts'
-import { caption } from './captions.ts'
+import { caption } from './story.ts'
 import { playableNow } from './hand-text.ts'
 import { statusText } from './status-text.ts'
 

@@ -54,9 +54,8 @@ function whist(
       toAct.length === 0 && trick.plays.length === 0 && phase !== 'over' ? '' : undefined,
     judging: async () => (await import('./misplay-text.ts')).judgeWords,
     reading: async () => (await import('./reading.ts')).reading,
-    staging: async () => (await import('./staging.ts')).staging,
     odds: async () => (await import('../../../src-engine/whist/odds.ts')).odds,
-    captions: async () => (await import('./captions.ts')).captions,
+    story: async () => (await import('./story.ts')).story,
   }
 }
 

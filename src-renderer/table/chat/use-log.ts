@@ -3,7 +3,7 @@ import type { NumberedEvent } from '../../../src-engine/protocol/to-client.ts'
 import { announce } from '../../design/index.ts'
 import type { GameScreens, Names } from '../contract.ts'
 import { language } from '../../words/index.ts'
-import { useCaptions } from '../use-captions.ts'
+import { useStory } from '../use-story.ts'
 
 export interface Line {
   readonly n: number
@@ -14,7 +14,7 @@ export interface Line {
 }
 const kept = 300
 
-/** The captions of a game as it goes on, for the log, the TV and screen readers. */
+/** What is told of a game as it goes on, for the log, the TV and screen readers. */
 export function useLog(
   screens: Ref<GameScreens>,
   events: Ref<readonly NumberedEvent[]>,
@@ -22,10 +22,10 @@ export function useLog(
   aloud: () => boolean = () => true,
 ) {
   const lines = shallowRef<readonly Line[]>([])
-  const captions = useCaptions(screens)
+  const story = useStory(screens)
   const last = ref(0)
   watch(
-    [events, captions],
+    [events, story],
     ([now, words]) => {
       if (!words) return
       const newest = now.at(-1)?.n ?? 0
@@ -47,7 +47,7 @@ export function useLog(
     { immediate: true },
   )
   watch(language, () => {
-    const words = captions.value
+    const words = story.value
     if (words !== undefined)
       lines.value = lines.value.map(line => ({ ...line, text: words.caption(line.event, line.names) }))
   })

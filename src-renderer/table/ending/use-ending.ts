@@ -2,7 +2,7 @@ import { computed, type Ref } from 'vue'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { TableState } from '../../../src-engine/protocol/to-client.ts'
 import type { GameScreens, Names } from '../contract.ts'
-import { useCaptions } from '../use-captions.ts'
+import { useStory } from '../use-story.ts'
 import { facesOf, podiumSteps } from './faces.ts'
 
 /** How a game ends, for any screen, as far as it has been told: who finished where, and what is remembered of it. */
@@ -32,10 +32,8 @@ export function useEnding(
     }))
     return podiumSteps(noted, known)
   })
-  const captions = useCaptions(screens)
-  const awards = computed(() =>
-    view.value === undefined ? undefined : captions.value?.awards?.(view.value, names.value),
-  )
+  const story = useStory(screens)
+  const awards = computed(() => (view.value === undefined ? undefined : story.value?.awards?.(view.value, names.value)))
 
   return { faces, places, out, steps, awards }
 }

@@ -1,8 +1,8 @@
 import { useDocumentVisibility } from '@vueuse/core'
-import { computed, onScopeDispose, shallowRef, watch, type Ref } from 'vue'
+import { computed, onScopeDispose, watch, type Ref } from 'vue'
 import type { Viewer } from '../../../src-engine/core/game.ts'
 import type { GameScreens } from '../contract.ts'
-import type { Staging } from './scene.ts'
+import { useLoaded } from '../use-loaded.ts'
 import { Stage, type Latest, type Staged } from './stage.ts'
 
 /** The staged table of a screen. Another table, and what another viewer sees of it, begins as it is found. */
@@ -14,18 +14,11 @@ export function useStage(
   speed?: () => number,
 ) {
   const stage = new Stage(speed)
-  const staging = shallowRef<Staging>()
   const visibility = useDocumentVisibility()
   // It comes with the game's own table, and not before there is one to be shown.
-  watch(
-    [screens, () => latest.value !== undefined] as const,
-    async ([now, dealt]) => {
-      staging.value = undefined
-      if (!dealt) return
-      const loaded = await now.staging?.()
-      if (screens.value === now) staging.value = loaded
-    },
-    { immediate: true },
+  const story = useLoaded(
+    () => (latest.value === undefined ? undefined : screens.value),
+    now => now?.story?.(),
   )
   // In the same moment as the view comes, so that nothing is drawn of it before.
   watch(
@@ -33,7 +26,7 @@ export function useStage(
     ([now, view], [before]) => {
       if (now !== before || view === undefined) stage.reset()
       if (view === undefined) return
-      stage.take(view, staging.value, viewer())
+      stage.take(view, story.value?.staging, viewer())
       // Nobody looks.
       if (visibility.value === 'hidden') stage.skip()
     },
@@ -45,7 +38,7 @@ export function useStage(
   const staged = computed<Staged | undefined>(() => {
     const [shown, now] = [stage.staged, latest.value]
     if (shown === undefined || now === undefined || shown.view === now.view) return shown
-    return { ...shown, view: staging.value?.own?.(shown.view, now.view, viewer()) ?? shown.view }
+    return { ...shown, view: story.value?.staging?.own?.(shown.view, now.view, viewer()) ?? shown.view }
   })
   return {
     staged,

@@ -18,7 +18,7 @@ export const screens: GameScreens<BidsView, BidsEvent> = {
   messages: [],
   table: () => import('./BidsTable.vue'),
   display: () => import('./BidsTable.vue'),
-  captions: () =>
+  story: () =>
     Promise.resolve({
       caption: (event, names) => (event.type === 'picked' ? `${names[String(event['seat'])]} has bid.` : ''),
     }),

@@ -1,38 +1,15 @@
 import { onScopeDispose, shallowRef } from 'vue'
-import { callOut, playSound, type SoundName } from '../../../design/index.ts'
-import type { Card } from '../../../../src-engine/brawl/cards.ts'
+import { callOut, playSound } from '../../../design/index.ts'
 import { t } from '../../../words/index.ts'
-import { cardName } from '../cards/card-text.ts'
 import { isNear, type Row } from '../board/rows.ts'
-import type { BrawlEvent } from '../../../../src-engine/brawl/events.ts'
 import type { BrawlProps } from '../props.ts'
+import { callOf, soundsOf } from '../story.ts'
 import { useNewEvents } from '../../../table/use-new-events.ts'
 
 export interface Call {
   readonly n: number
   readonly text: string
   readonly by: string
-}
-
-/** Significant cards are called out as the table is set: in big words, or with a voice as well. Hits are not called. */
-export function callOf(event: BrawlEvent): string {
-  const called = (card: Card): string => t('brawl.call.card', { card: cardName(card) })
-  switch (event.type) {
-    case 'base':
-    case 'clear':
-    case 'freeze':
-    case 'reverse':
-      return called(event.type)
-    case 'modify':
-      return called(event.card)
-    case 'ask-in':
-      return t('brawl.tools.tag-me')
-    case 'begin':
-    case 'tag':
-      return t(`brawl.call.${event.type}`)
-    default:
-      return ''
-  }
 }
 
 /** How long a call stands, in milliseconds, if nothing else is called. */
@@ -56,7 +33,7 @@ export function useCalls(props: BrawlProps, near?: () => readonly Row[]) {
     for (const [at, event] of events.entries()) {
       // A player who is tagged in must know at once, even where nothing else is called.
       const yours = event.type === 'tag' && props.yours.includes(event.to)
-      const text = yours ? t('brawl.call.in') : callOf(event)
+      const text = yours ? t('brawl.call.in') : callOf(event, props.names)
       if (text === '' || (near !== undefined && !isNear(event, near()))) continue
       // Nor may a team-mate's question go unheard.
       const always = yours || event.type === 'begin' || event.type === 'ask-in'
@@ -70,31 +47,14 @@ export function useCalls(props: BrawlProps, near?: () => readonly Row[]) {
   return call
 }
 
-const sounds: { readonly [T in BrawlEvent['type']]?: SoundName } = {
-  knock: 'knock',
-  begin: 'your-turn',
-  draw: 'deal',
-  take: 'deal',
-  discard: 'play',
-  play: 'play',
-  base: 'play',
-  modify: 'play',
-  clear: 'trick',
-  freeze: 'trump',
-  reverse: 'tick',
-  tag: 'knock',
-  foul: 'refused',
-}
-
 /** Each new event is heard once; the quick ones softly. */
 export function useSounds(props: BrawlProps, near?: () => readonly Row[]): void {
   useNewEvents(props, events => {
     for (const event of events) {
-      const sound = sounds[event.type]
-      if (sound === undefined || (near !== undefined && !isNear(event, near()))) continue
+      if (near !== undefined && !isNear(event, near())) continue
       const own = 'by' in event && props.yours.includes(event.by)
-      const quick = sound === 'deal' || sound === 'play'
-      void playSound(sound, quick ? (own ? 0.7 : 0.35) : 1)
+      for (const sound of soundsOf([event]))
+        void playSound(sound, sound === 'deal' || sound === 'play' ? (own ? 0.7 : 0.35) : 1)
     }
   })
 }

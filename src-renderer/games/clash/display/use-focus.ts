@@ -2,7 +2,7 @@ import { computed, shallowRef, watch } from 'vue'
 import type { ClashProps } from '../props.ts'
 import type { ThreadView } from '../../../../src-engine/clash/view/types.ts'
 import { threadsOf } from '../threads.ts'
-import type { ActionShown } from '../staging.ts'
+import type { ActionShown } from '../story.ts'
 
 /** Of several turns at once the one that is looked at: that of the scene shown, or shown last. */
 export function useFocus(props: ClashProps, scene: () => ActionShown | undefined) {

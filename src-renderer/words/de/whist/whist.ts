@@ -47,7 +47,7 @@ export default {
     play: '{who}: {card}.',
     tap: '{who} klopft.',
     'tap-lead': '{who} klopft und muss nicht ausspielen.',
-    trick: '{who} macht den Stich.',
+    trick: '{winner} macht den Stich.',
     back: 'Der Hund beißt zu: {who} ist wieder im Spiel.',
     'hand-over': 'Runde vorbei: {who} hat {tricks} gemacht.',
     'hand-over-each': 'Die Runde ist vorbei; {who} haben je {tricks} gemacht.',

@@ -43,7 +43,7 @@ export default {
     play: '{who}: {card}.',
     tap: '{who} taps the table.',
     'tap-lead': '{who} taps the table and need not lead.',
-    trick: '{who} takes the trick.',
+    trick: '{winner} takes the trick.',
     back: 'The dog bites: {who} is back in the game.',
     'hand-over': 'The hand is over; {who} took {tricks}.',
     'hand-over-each': 'The hand is over; {who} took {tricks} each.',

@@ -46,7 +46,7 @@ export default {
     play: '{who}: {card}.',
     tap: '{who} da un toque en la mesa.',
     'tap-lead': '{who} da un toque en la mesa y no tiene que salir.',
-    trick: '{who} gana la baza.',
+    trick: '{winner} gana la baza.',
     back: 'El perro muerde: {who} vuelve al juego.',
     'hand-over': 'Fin de la mano: {who} hizo {tricks}.',
     'hand-over-each': 'Fin de la mano: {who} hicieron {tricks} por cabeza.',
