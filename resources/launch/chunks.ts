@@ -21,7 +21,7 @@ function loadedWith(id: string, graph: Graph): readonly string[] {
 
 const game = /[\\/](?:games|src-engine)[\\/](whist|brawl|clash|referee)[\\/]/
 /** The parts of a game that come with its table, as its `screens.ts` names them. */
-const ofTable = /[\\/](?:\w+Table\.vue|ClashScreen\.vue|(?:story|reading)\.ts)$/
+const ofTable = /[\\/](?:Table\.vue|(?:story|reading)\.ts)$/
 const ofFrame = /[\\/]TableFrame\.vue$/
 const ofLobby = /Setup\.vue$/
 /** The pages on the way to a table. */

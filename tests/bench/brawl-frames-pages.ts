@@ -92,7 +92,7 @@ function tablePage(): {
 import { createApp, h, shallowRef, provide } from 'vue'
 import { createPinia } from 'pinia'
 import '${root}/src-renderer/design/design.css'
-import BrawlTable from '${root}/src-renderer/games/brawl/BrawlTable.vue'
+import BrawlTable from '${root}/src-renderer/games/brawl/Table.vue'
 import { sendKey } from '${root}/src-renderer/games/brawl/send.ts'
 import { brawl } from '${root}/src-engine/brawl/game.ts'
 import { anyGame } from '${root}/src-engine/core/game.ts'

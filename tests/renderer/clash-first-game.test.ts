@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { you } from '../../src-engine/clash/content/puzzles.ts'
 import { botAction, counted, games, play, start, toAct, type Json, type JsonObject } from '../../src-engine/index.ts'
-import { firstGame } from '../../src-renderer/games/clash/learn/first-game.ts'
+import { firstGame } from '../../src-renderer/games/clash/lesson/first-game.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 
 /** Seconds: somebody new to the game thinks about what they do, and lets a thing go on; the bot across takes its usual pause. */

@@ -1,7 +1,7 @@
 import { ref } from 'vue'
 import { beforeAll, expect, it } from 'vitest'
 import { scenes } from '../../src-engine/clash/learn/scenes.ts'
-import { tasks, useLesson, type Task } from '../../src-renderer/games/clash/learn/use-lesson.ts'
+import { tasks, useLesson, type Task } from '../../src-renderer/games/clash/lesson/use-lesson.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 
 beforeAll(() => loadLanguage('en'))

@@ -9,7 +9,7 @@ import HandScene from '../../src-renderer/games/whist/HandScene.vue'
 import { lastTrump } from '../../src-renderer/games/whist/last-trump.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
 import TrickArea from '../../src-renderer/games/whist/TrickArea.vue'
-import { withKeys } from '../../src-renderer/games/whist/hand-actions.ts'
+import { withKeys } from '../../src-renderer/games/whist/actions.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import rules from '../../src-renderer/words/en/whist-learn/whist-rules.ts'
 

@@ -6,9 +6,8 @@ import { oldStyles } from './styles.ts'
 /** The oldest engine whose TV can be read: Samsung's of 2021. From Chromium 79 on, LG's of the same year, all is as it should be. */
 export const oldest = 'chrome76'
 
-/** Pages and screens a TV shows, by the end of their paths; of the others nothing is built. */
-const shown =
-  /[\\/](?:\w*Display\.vue|PlainTable\.vue|display\/\w+\.vue|(?:reading|story|odds|seat-notes|before-deal)\.ts)$/
+/** Pages and screens a TV shows, by the end of their paths; of the others nothing is built but the table of games without any. */
+const shown = /[\\/](?:Display\.vue|display[\\/]\w+\.vue|(?:reading|story|odds|seat-notes)\.ts)$/
 const elsewhere = '\0elsewhere'
 
 /** Leaves out what no TV shows: whoever goes there leaves for the app's own pages. */
@@ -17,7 +16,8 @@ export function displayOnly(): Plugin {
     name: 'display-only',
     enforce: 'pre',
     resolveId(source, importer = '', how) {
-      if ((how as { readonly kind?: string }).kind !== 'dynamic-import' || shown.test(source)) return null
+      if ((how as { readonly kind?: string }).kind !== 'dynamic-import') return null
+      if (shown.test(source) || /[\\/]games[\\/]plain[\\/]/.test(importer)) return null
       const isPage = /[\\/]App\.vue/.test(importer) && source.startsWith('./pages/')
       return isPage || /[\\/]screens\.ts$/.test(importer) ? elsewhere : null
     },

@@ -11,7 +11,7 @@ import { seat, seats, tell, unsaid, type Entries } from '../../table/story.ts'
 import { choiceLabel, formatList, t } from '../../words/index.ts'
 import { awardsOf } from './awards.ts'
 import { modeText } from './cards/text.ts'
-import { actionText, advice } from './learn/advice.ts'
+import { actionText, advice } from './lesson/advice.ts'
 import { cardNameOf, thingText, thingsText } from './names.ts'
 import { threadsOf } from './threads.ts'
 

@@ -4,6 +4,6 @@ import type { GameScreens } from '../../table/contract.ts'
 export const plain: GameScreens = {
   looks: { picture: 'card-random', tag: '' },
   messages: [],
-  table: () => import('./PlainTable.vue'),
-  display: () => import('./PlainTable.vue'),
+  table: () => import('./Table.vue'),
+  display: () => import('./Table.vue'),
 }

@@ -25,8 +25,8 @@ function whist(
     guessNext: 'trick',
     messages: ['whist'],
     learning: ['whist-learn'],
-    table: () => import('./WhistTable.vue'),
-    display: () => import('./WhistDisplay.vue'),
+    table: () => import('./Table.vue'),
+    display: () => import('./Display.vue'),
     lesson: () => import('./lesson/Lesson.vue'),
     rules,
     get levels() {
@@ -52,7 +52,7 @@ function whist(
     // Between two hands nobody is told that they lead or call next.
     turnLine: ({ toAct, trick, phase }) =>
       toAct.length === 0 && trick.plays.length === 0 && phase !== 'over' ? '' : undefined,
-    judging: async () => (await import('./misplay-text.ts')).judgeWords,
+    judging: async () => (await import('./judge-words.ts')).judgeWords,
     reading: async () => (await import('./reading.ts')).reading,
     odds: async () => (await import('../../../src-engine/whist/odds.ts')).odds,
     story: async () => (await import('./story.ts')).story,
