@@ -35,7 +35,8 @@ const startParts = modules(
 )
 const playParts = modules(
   'parts/K(?:Choice|Number|Sheet|Switch|Tabs|TimerRing)|design/(?:audio|chart|sounds|cards/(?:card-flight|hand-keys))|device/(?:files|stay-awake)|' +
-    'table/(?:actions/ActionButton|clock|frame/PromptLine|ring-turn|story|track|use-(?:act|advice|drag|new-events|sounds)|chat/ChatToasts|ending/awards)|' +
+    'table/(?:actions/(?:ActionButton|use-(?:act|advice|drag))|frame/(?:PromptLine|clock)|seats/track|chat/ChatToasts|ending/awards|' +
+    'story/(?:story|ring-turn|use-(?:new-events|sounds)))|' +
     'reka-ui/dist/(?:Collection|RovingFocus|Tabs|Primitive/usePrimitiveElement|shared/useDirection)',
 )
 /** What the lobbies of Clash and the referee have of the formats, too little to be a file each. */

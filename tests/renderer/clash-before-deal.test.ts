@@ -6,10 +6,10 @@ import type { ClashView } from '../../src-engine/clash/view/types.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
 import { lifeBefore, noticeBefore, seatNotes } from '../../src-renderer/games/clash/seat-notes.ts'
 import { seatNotes as refereeNotes } from '../../src-renderer/games/referee/seat-notes.ts'
-import { seatsBefore } from '../../src-renderer/table/seats-before.ts'
+import { seatsBefore } from '../../src-renderer/table/seats/seats-before.ts'
 import ClashSetup from '../../src-renderer/games/clash/Setup.vue'
 import SeatStrip from '../../src-renderer/games/clash/table/SeatStrip.vue'
-import { playersIn } from '../../src-renderer/table/format-rules.ts'
+import { playersIn } from '../../src-renderer/table/seats/format-rules.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 
 beforeAll(() => loadLanguage('en'))

@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { createSSRApp, h } from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import { games, start } from '../../src-engine/index.ts'
-import { exerciseTable } from '../../src-renderer/table/exercise-table.ts'
+import { exerciseTable } from '../../src-renderer/table/lesson/exercise-table.ts'
 import ClashDisplay from '../../src-renderer/games/clash/Display.vue'
 import { loadLanguage } from '../support/all-messages.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GameTableProps } from '../../src-renderer/table/contract.ts'
-import { wholeEventLog } from '../../src-renderer/table/event-log.ts'
+import { wholeEventLog } from '../../src-renderer/table/story/event-log.ts'
 
 it('asks for an event log page by page, and has the events of all of them in order', async () => {
   const all = Array.from({ length: 5 }, (_, action) => ({ action, event: { type: `event ${action}` } }))

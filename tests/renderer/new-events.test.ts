@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NumberedEvent } from '../../src-engine/protocol/to-client.ts'
-import { newEvents } from '../../src-renderer/table/use-new-events.ts'
+import { newEvents } from '../../src-renderer/table/story/use-new-events.ts'
 
 const numbered = (...numbers: readonly number[]): readonly NumberedEvent[] =>
   numbers.map(n => ({ n, event: { type: 'back', seat: `seat ${n}` } }))

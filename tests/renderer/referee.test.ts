@@ -9,7 +9,7 @@ import type { RefereeView } from '../../src-engine/referee/view.ts'
 import { useRoundClock } from '../../src-renderer/games/referee/use-round-clock.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import { logText, turnLine } from '../../src-renderer/games/referee/status-text.ts'
-import { clockText } from '../../src-renderer/table/clock.ts'
+import { clockText } from '../../src-renderer/table/frame/clock.ts'
 
 await loadLanguage('en')
 

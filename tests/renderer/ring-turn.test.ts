@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { preferences, resetPreferences } from '../../src-renderer/design/preferences.ts'
-import { ringTurn } from '../../src-renderer/table/ring-turn.ts'
+import { ringTurn } from '../../src-renderer/table/story/ring-turn.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

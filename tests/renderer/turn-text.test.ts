@@ -4,7 +4,7 @@ import type { BrawlView } from '../../src-engine/brawl/view.ts'
 import { plain } from '../../src-renderer/games/plain/screens.ts'
 import { screens as referee } from '../../src-renderer/games/referee/screens.ts'
 import type { RefereeView } from '../../src-engine/referee/view.ts'
-import { turnText } from '../../src-renderer/table/turn-text.ts'
+import { turnText } from '../../src-renderer/table/frame/turn-text.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 
 beforeAll(() => loadLanguage('en'))

@@ -8,7 +8,7 @@ import type { WhistView } from '../../src-engine/whist/view.ts'
 import { offersSeen, prompt } from '../../src-renderer/games/whist/hand-text.ts'
 import { story } from '../../src-renderer/games/whist/story.ts'
 import { screensOf } from '../../src-renderer/games/register.ts'
-import { turnText } from '../../src-renderer/table/turn-text.ts'
+import { turnText } from '../../src-renderer/table/frame/turn-text.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 
 beforeAll(() => loadLanguage('en'))

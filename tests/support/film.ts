@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../src-engine/core/json.ts'
 import { botAction, counted, play, start, toAct, visibleEvents, type Match } from '../../src-engine/core/match.ts'
 import { games } from '../../src-engine/index.ts'
 import type { Numbered } from '../../src-renderer/table/contract.ts'
-import { exerciseTable } from '../../src-renderer/table/exercise-table.ts'
+import { exerciseTable } from '../../src-renderer/table/lesson/exercise-table.ts'
 import type { Staging } from '../../src-renderer/table/stage/scene.ts'
 import { Stage, type Staged } from '../../src-renderer/table/stage/stage.ts'
 

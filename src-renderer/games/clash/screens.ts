@@ -28,7 +28,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   learning: ['clash-learn'],
   table: () => import('./Table.vue'),
   display: () => import('./Display.vue'),
-  players: () => import('../../table/format-rules.ts'),
+  players: () => import('../../table/seats/format-rules.ts'),
   opponents: 1,
   rules: () => import('./rules/Rules.vue'),
   judging: async () => (await import('./judge-words.ts')).judgeWords,

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import { rulesOf } from '../../table/format-rules.ts'
+import { rulesOf } from '../../table/seats/format-rules.ts'
 import type { SeatNotes } from '../../table/contract.ts'
-import { seatsBefore } from '../../table/seats-before.ts'
+import { seatsBefore } from '../../table/seats/seats-before.ts'
 import { formatList, t } from '../../words/index.ts'
 
 /** What everybody will be at the table, for the lobby and the TV: "Team 1 · emperor", "white and blue". */

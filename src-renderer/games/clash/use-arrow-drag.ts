@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core'
 import { shallowRef, type ShallowRef } from 'vue'
-import { useDrag } from '../../table/use-drag.ts'
+import { useDrag } from '../../table/actions/use-drag.ts'
 import type { Selection } from './use-selection.ts'
 
 /** An arrow being drawn with the finger, in pixels of the table; `meant` once it ends where it would mean something. */

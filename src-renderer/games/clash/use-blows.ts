@@ -1,7 +1,7 @@
 import { computed, watch } from 'vue'
 import type { PermanentView } from '../../../src-engine/clash/view/types.ts'
-import { newEvents } from '../../table/use-new-events.ts'
-import { useTemporaryList } from '../../table/use-temporary-list.ts'
+import { newEvents } from '../../table/story/use-new-events.ts'
+import { useTemporaryList } from '../../table/story/use-temporary-list.ts'
 import type { ClashProps } from './props.ts'
 
 interface Blow {

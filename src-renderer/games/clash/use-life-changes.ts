@@ -1,7 +1,7 @@
 import { computed, watch } from 'vue'
 import type { Seat } from '../../../src-engine/core/game.ts'
 import type { ClashView } from '../../../src-engine/clash/view/types.ts'
-import { useTemporaryList } from '../../table/use-temporary-list.ts'
+import { useTemporaryList } from '../../table/story/use-temporary-list.ts'
 
 /** What has just happened to somebody's life. */
 export interface LifeChange {

@@ -1,7 +1,7 @@
 import { computed } from 'vue'
 import type { Act } from '../../table/contract.ts'
 import type { Action } from '../../table/actions/action.ts'
-import { useNewEvents } from '../../table/use-new-events.ts'
+import { useNewEvents } from '../../table/story/use-new-events.ts'
 import { useToasts } from '../../design/index.ts'
 import { t } from '../../words/index.ts'
 import type { ClashProps } from './props.ts'

@@ -1,4 +1,4 @@
-import type { Spot } from '../../table/track.ts'
+import type { Spot } from '../../table/seats/track.ts'
 
 export interface PhoneLayout {
   /** In seat order from one's own seat on; `near`: with room for a name. */

@@ -1,4 +1,4 @@
-import type { Spot } from '../../table/track.ts'
+import type { Spot } from '../../table/seats/track.ts'
 
 export interface PlatesLayout {
   /** In seat order: the first in the middle of the bottom row, the next ones to its left. */

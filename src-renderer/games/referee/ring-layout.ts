@@ -1,5 +1,5 @@
 import type { RefereeView } from '../../../src-engine/referee/view.ts'
-import { along, arc, lengthOf, shares, type Box, type Spot } from '../../table/track.ts'
+import { along, arc, lengthOf, shares, type Box, type Spot } from '../../table/seats/track.ts'
 import { layPhone } from './phone-layout.ts'
 import { layPlates, type PlateSizes, type PlatesLayout } from './plates-layout.ts'
 import { layTv } from './tv-layout.ts'

@@ -26,7 +26,7 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   display: () => import('./Display.vue'),
   rules: () => import('./rules/Rules.vue'),
   setup: () => import('./Setup.vue'),
-  players: () => import('../../table/format-rules.ts'),
+  players: () => import('../../table/seats/format-rules.ts'),
   // Anybody may be put back in: then they have no place any more.
   places: placesInFormat,
   outWithoutPlace: outInFormat,

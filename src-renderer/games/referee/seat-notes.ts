@@ -1,5 +1,5 @@
 import type { SeatNotes } from '../../table/contract.ts'
-import { seatsBefore } from '../../table/seats-before.ts'
+import { seatsBefore } from '../../table/seats/seats-before.ts'
 import { translateKey } from '../../words/index.ts'
 import { coloursText, roleText, teamMark } from './labels.ts'
 

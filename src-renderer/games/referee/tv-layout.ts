@@ -1,4 +1,4 @@
-import type { Spot } from '../../table/track.ts'
+import type { Spot } from '../../table/seats/track.ts'
 
 export interface TvLayout {
   readonly spots: readonly Spot[]

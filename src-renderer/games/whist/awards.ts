@@ -1,5 +1,5 @@
 import type { Award, Names } from '../../table/contract.ts'
-import { seats } from '../../table/story.ts'
+import { seats } from '../../table/story/story.ts'
 import { t } from '../../words/index.ts'
 import type { WhistView } from '../../../src-engine/whist/view.ts'
 

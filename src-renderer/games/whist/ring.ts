@@ -1,4 +1,4 @@
-import { along } from '../../table/track.ts'
+import { along } from '../../table/seats/track.ts'
 
 /** A point of the table, in percent of its box, or in pixels where seats lie in rows. */
 export interface Point {

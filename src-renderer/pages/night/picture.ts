@@ -1,7 +1,7 @@
-import { drawingColours } from '../../table/drawing.ts'
-import { keepDrawing } from '../../table/keep-drawing.ts'
+import { drawingColours } from '../../table/night/drawing.ts'
+import { keepDrawing } from '../../table/night/keep-drawing.ts'
 import { nightPicture } from '../../table/night/night-picture.ts'
-import { storyOf } from '../../table/night/story.ts'
+import { storyOf } from '../../table/night/recap.ts'
 import type { NightShown } from '../../table/night/use-night.ts'
 import { formatDay, formatNumber, formatOrdinal, t } from '../../words/index.ts'
 

@@ -1,7 +1,7 @@
 import { ref } from 'vue'
 import { useHost } from '../../connection/host.ts'
 import { useConfirm, useToasts } from '../../design/index.ts'
-import { useAsked } from '../../table/use-asked.ts'
+import { useAsked } from '../../table/actions/use-asked.ts'
 import { useTrying } from '../../table/use-trying.ts'
 import { route } from '../../device/router.ts'
 import { saveFile, pickFile } from '../../device/files.ts'

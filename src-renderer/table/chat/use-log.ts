@@ -3,7 +3,7 @@ import type { NumberedEvent } from '../../../src-engine/protocol/to-client.ts'
 import { announce } from '../../design/index.ts'
 import type { GameScreens, Names } from '../contract.ts'
 import { language } from '../../words/index.ts'
-import { useStory } from '../use-story.ts'
+import { useStory } from '../story/use-story.ts'
 
 export interface Line {
   readonly n: number

@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import { useTemporaryList } from '../use-temporary-list.ts'
+import { useTemporaryList } from '../story/use-temporary-list.ts'
 import { useNewChat } from './use-new-chat.ts'
 
 /** What people at this table said last, by seat, for a moment: to be shown beside their faces. */

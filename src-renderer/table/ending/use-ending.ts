@@ -2,7 +2,7 @@ import { computed, type Ref } from 'vue'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { TableState } from '../../../src-engine/protocol/to-client.ts'
 import type { GameScreens, Names } from '../contract.ts'
-import { useStory } from '../use-story.ts'
+import { useStory } from '../story/use-story.ts'
 import { facesOf, podiumSteps } from './faces.ts'
 
 /** How a game ends, for any screen, as far as it has been told: who finished where, and what is remembered of it. */

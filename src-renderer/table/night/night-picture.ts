@@ -1,5 +1,5 @@
 import type { Drawing } from '../../device/save-picture.ts'
-import { cut, escaped, framed, wrapped, type DrawingColours } from '../drawing.ts'
+import { cut, escaped, framed, wrapped, type DrawingColours } from './drawing.ts'
 
 /** What is drawn: everything in the reader's words already. */
 export interface Picture {

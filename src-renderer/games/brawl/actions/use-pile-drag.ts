@@ -1,6 +1,6 @@
 import { shallowRef, watch } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
-import { useDrag } from '../../../table/use-drag.ts'
+import { useDrag } from '../../../table/actions/use-drag.ts'
 import { discard } from '../board/flights.ts'
 import { readSpot } from '../board/spots.ts'
 import type { OwnActions } from './use-own-actions.ts'

@@ -1,7 +1,7 @@
 import { watch } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import { announce } from '../../../design/index.ts'
-import { useTemporaryList } from '../../../table/use-temporary-list.ts'
+import { useTemporaryList } from '../../../table/story/use-temporary-list.ts'
 import { t } from '../../../words/index.ts'
 import type { BrawlProps } from '../props.ts'
 import { rowsOf } from './rows.ts'

@@ -4,7 +4,7 @@ import { t } from '../../../words/index.ts'
 import { isNear, type Row } from '../board/rows.ts'
 import type { BrawlProps } from '../props.ts'
 import { callOf, soundsOf } from '../story.ts'
-import { useNewEvents } from '../../../table/use-new-events.ts'
+import { useNewEvents } from '../../../table/story/use-new-events.ts'
 
 export interface Call {
   readonly n: number

@@ -2,7 +2,7 @@ import { useIntervalFn } from '@vueuse/core'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { BrawlEvent } from '../../../../src-engine/brawl/events.ts'
 import type { BrawlProps } from '../props.ts'
-import { useNewEvents } from '../../../table/use-new-events.ts'
+import { useNewEvents } from '../../../table/story/use-new-events.ts'
 import { bestRun, isBetter, playsBy, type Run } from './runs.ts'
 
 const plays: readonly BrawlEvent['type'][] = ['play', 'base', 'clear', 'freeze', 'reverse', 'modify']

@@ -1,7 +1,7 @@
 import type { Exercise } from '../../../../src-engine/brawl/learn/exercises.ts'
 import { brawl } from '../../../../src-engine/brawl/game.ts'
 import type { Names } from '../../../table/contract.ts'
-import { useExercise } from '../../../table/exercise.ts'
+import { useExercise } from '../../../table/lesson/exercise.ts'
 import { t } from '../../../words/index.ts'
 
 /** A table of its own for one exercise: the real rules, and partners who do nothing. */

@@ -1,4 +1,4 @@
-import { along } from '../../../table/track.ts'
+import { along } from '../../../table/seats/track.ts'
 
 /** So many sit at both sides of the table: all between them is for what happens. */
 export const mostBeside = 6

@@ -7,7 +7,7 @@ import { puzzles, type PuzzleId } from '../../../../src-engine/clash/content/puz
 import { scenes, type Scene, type SceneId } from '../../../../src-engine/clash/learn/scenes.ts'
 import type { ClashState } from '../../../../src-engine/clash/state.ts'
 import { t } from '../../../words/index.ts'
-import { acted, useExercise, type Exercise } from '../../../table/exercise.ts'
+import { acted, useExercise, type Exercise } from '../../../table/lesson/exercise.ts'
 import type { ClashEvent } from '../../../../src-engine/clash/events.ts'
 import type { ClashView } from '../../../../src-engine/clash/view/types.ts'
 import { viewFor } from '../../../../src-engine/core/view.ts'

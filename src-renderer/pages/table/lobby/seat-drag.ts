@@ -1,5 +1,5 @@
 import { effectScope } from 'vue'
-import { useDrag } from '../../../table/use-drag.ts'
+import { useDrag } from '../../../table/actions/use-drag.ts'
 
 /** Nearer to the upper or lower edge of the window, in pixels, the page goes on below what is carried. */
 const edge = 56

@@ -1,7 +1,7 @@
 import { ref, shallowRef, watch } from 'vue'
-import type { JsonObject } from '../../src-engine/core/json.ts'
-import type { Answers, AskWhat } from '../../src-engine/protocol/asks.ts'
-import { useHost } from '../connection/host.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { Answers, AskWhat } from '../../../src-engine/protocol/asks.ts'
+import { useHost } from '../../connection/host.ts'
 
 /**
  * What the host answers to a question, asked as soon as it is there, after every lost connection, and as `about` changes;

@@ -1,4 +1,4 @@
-import type { Drawing } from '../device/save-picture.ts'
+import type { Drawing } from '../../device/save-picture.ts'
 
 /** A text as it may stand in a drawing: signs that no drawing may hold would spoil the whole of it. */
 export function escaped(text: string): string {

@@ -1,5 +1,5 @@
-import { avatarNames } from '../design/index.ts'
-import type { Me } from '../device/storage.ts'
+import { avatarNames } from '../../design/index.ts'
+import type { Me } from '../../device/storage.ts'
 
 /** Somebody without a name yet, with a face and a colour to begin from. */
 export function randomProfile(): Me {

@@ -1,7 +1,7 @@
-import { starPairs, type Pair } from '../../src-engine/colours/colours.ts'
-import { isObject, type JsonObject } from '../../src-engine/core/json.ts'
-import type { Seat } from '../../src-engine/core/game.ts'
-import { seatingOf } from '../../src-engine/formats/seating.ts'
+import { starPairs, type Pair } from '../../../src-engine/colours/colours.ts'
+import { isObject, type JsonObject } from '../../../src-engine/core/json.ts'
+import type { Seat } from '../../../src-engine/core/game.ts'
+import { seatingOf } from '../../../src-engine/formats/seating.ts'
 import { rulesOf } from './format-rules.ts'
 
 /** What somebody will be at the table. */

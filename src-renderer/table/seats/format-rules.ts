@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../src-engine/core/json.ts'
-import { rulesFor, type FormatOptions, type Rules } from '../../src-engine/formats/index.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import { rulesFor, type FormatOptions, type Rules } from '../../../src-engine/formats/index.ts'
 
 /** The format's rules before anything is dealt, as the house rules say them; what is left out is as usual. */
 export function rulesOf(options: JsonObject, seats: number): Rules {

@@ -1,5 +1,5 @@
 import { watch } from 'vue'
-import type { Numbered } from './contract.ts'
+import type { Numbered } from '../contract.ts'
 
 /**
  * Gives, each time it is called, the events that came since it was called last; those before the first call are old

@@ -7,12 +7,12 @@ import {
   type GameEvent,
   type GameView,
   type Seat,
-} from '../../src-engine/core/game.ts'
-import type { Json, JsonObject } from '../../src-engine/core/json.ts'
-import { play, start, type Match } from '../../src-engine/core/match.ts'
-import { viewFor } from '../../src-engine/core/view.ts'
-import { refusalText } from '../words/index.ts'
-import type { GameTableProps, Names, Numbered } from './contract.ts'
+} from '../../../src-engine/core/game.ts'
+import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
+import { play, start, type Match } from '../../../src-engine/core/match.ts'
+import { viewFor } from '../../../src-engine/core/view.ts'
+import { refusalText } from '../../words/index.ts'
+import type { GameTableProps, Names, Numbered } from '../contract.ts'
 import { exerciseTable } from './exercise-table.ts'
 
 /** What an exercise begins with; the learner sits first. */

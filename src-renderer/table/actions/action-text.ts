@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../src-engine/core/json.ts'
-import { hasMessage, capitalise, t, translateKey } from '../words/index.ts'
-import type { Story } from './contract.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import { hasMessage, capitalise, t, translateKey } from '../../words/index.ts'
+import type { Story } from '../contract.ts'
 
 /** An action in a few words, for the list of plays that cost most: the game's own where it has them, else as it is spelled. */
 export function actionText(story: Pick<Story, 'actionText'> | undefined, action: JsonObject): string {

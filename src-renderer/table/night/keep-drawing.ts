@@ -1,7 +1,7 @@
-import { savePicture, type Drawing } from '../device/save-picture.ts'
-import { useToasts } from '../design/index.ts'
-import { t } from '../words/index.ts'
-import { orToast } from './use-trying.ts'
+import { savePicture, type Drawing } from '../../device/save-picture.ts'
+import { useToasts } from '../../design/index.ts'
+import { t } from '../../words/index.ts'
+import { orToast } from '../use-trying.ts'
 
 /** Saves a drawing as a picture, and says so, or why it could not. `name` has no ending. */
 export async function keepDrawing(name: string, drawing: Drawing): Promise<void> {

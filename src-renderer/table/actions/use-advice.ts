@@ -1,9 +1,9 @@
 import { ref, shallowRef, watch } from 'vue'
-import type { Coded } from '../../src-engine/core/coded.ts'
-import type { Seat } from '../../src-engine/core/game.ts'
-import type { JsonObject } from '../../src-engine/core/json.ts'
-import type { GameTableProps } from './contract.ts'
-import { orToast } from './use-trying.ts'
+import type { Coded } from '../../../src-engine/core/coded.ts'
+import type { Seat } from '../../../src-engine/core/game.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { GameTableProps } from '../contract.ts'
+import { orToast } from '../use-trying.ts'
 
 /** One thing one may do, as the coach sees it. */
 export interface Advice {

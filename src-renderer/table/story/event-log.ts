@@ -1,5 +1,5 @@
-import type { EventLogAnswer } from '../../src-engine/protocol/asks.ts'
-import type { GameTableProps } from './contract.ts'
+import type { EventLogAnswer } from '../../../src-engine/protocol/asks.ts'
+import type { GameTableProps } from '../contract.ts'
 
 /**
  * All that happened in a kept game. Takes how to ask the host, which answers in pages, and the record's id; gives the

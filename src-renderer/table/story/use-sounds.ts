@@ -1,6 +1,6 @@
 import { watch } from 'vue'
-import { playSound, type SoundName } from '../design/index.ts'
-import type { GameTableProps } from './contract.ts'
+import { playSound, type SoundName } from '../../design/index.ts'
+import type { GameTableProps } from '../contract.ts'
 import { ringTurn } from './ring-turn.ts'
 import { useNewEvents } from './use-new-events.ts'
 

@@ -1,8 +1,8 @@
 import { computed, type ComputedRef } from 'vue'
-import type { Seat } from '../../src-engine/core/game.ts'
-import type { TableState } from '../../src-engine/protocol/to-client.ts'
-import type { GameScreens } from './contract.ts'
-import { useLoaded } from './use-loaded.ts'
+import type { Seat } from '../../../src-engine/core/game.ts'
+import type { TableState } from '../../../src-engine/protocol/to-client.ts'
+import type { GameScreens } from '../contract.ts'
+import { useLoaded } from '../use-loaded.ts'
 
 /**
  * What each seat of a lobby will be, where the game says it of its house rules. Free ones count: formats with teams or

@@ -1,7 +1,7 @@
 import { shallowRef } from 'vue'
-import type { Seat } from '../../src-engine/core/game.ts'
-import { useToasts } from '../design/index.ts'
-import type { Act, GameTableProps } from './contract.ts'
+import type { Seat } from '../../../src-engine/core/game.ts'
+import { useToasts } from '../../design/index.ts'
+import type { Act, GameTableProps } from '../contract.ts'
 
 /**
  * One act after the other, as most tables have it: while one is on its way it may be shown (`pending`), and a refusal

@@ -1,5 +1,5 @@
-import { playSound, preferences } from '../design/index.ts'
-import type { TableState } from '../../src-engine/protocol/to-client.ts'
+import { playSound, preferences } from '../../design/index.ts'
+import type { TableState } from '../../../src-engine/protocol/to-client.ts'
 
 /**
  * One's turn has begun: it is heard, and felt in a pocket or on a loud evening by who plays with others. Desktops have

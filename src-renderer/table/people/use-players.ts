@@ -1,6 +1,6 @@
 import { shallowRef, watch, type Ref } from 'vue'
-import type { JsonObject } from '../../src-engine/core/json.ts'
-import type { GameScreens } from './contract.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { GameScreens } from '../contract.ts'
 
 type PlayersIn = (options: JsonObject) => readonly [least: number, most: number]
 

@@ -1,8 +1,8 @@
-import type { Seat } from '../../src-engine/core/game.ts'
-import type { SoundName } from '../design/index.ts'
-import { formatList, translateKey, type Key } from '../words/index.ts'
-import type { Blanks } from '../words/messages.ts'
-import type { Names } from './contract.ts'
+import type { Seat } from '../../../src-engine/core/game.ts'
+import type { SoundName } from '../../design/index.ts'
+import { formatList, translateKey, type Key } from '../../words/index.ts'
+import type { Blanks } from '../../words/messages.ts'
+import type { Names } from '../contract.ts'
 
 type AnyEvent = { readonly type: string }
 /** How a field of events is said. */

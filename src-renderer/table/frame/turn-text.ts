@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../src-engine/core/json.ts'
-import type { TableState } from '../../src-engine/protocol/to-client.ts'
-import { dueIn } from '../connection/table.ts'
-import { formatList, t } from '../words/index.ts'
-import type { GameScreens, Names } from './contract.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { TableState } from '../../../src-engine/protocol/to-client.ts'
+import { dueIn } from '../../connection/table.ts'
+import { formatList, t } from '../../words/index.ts'
+import type { GameScreens, Names } from '../contract.ts'
 
 /** As many names, and letters of several, as the bar holds on a phone. */
 const most = 3
