@@ -1,4 +1,3 @@
-import type { Coded } from '../../src-engine/core/coded.ts'
 import type { Component } from 'vue'
 import type { GameEvent, Level, Offer, Seat, Viewer } from '../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
@@ -109,8 +108,6 @@ export interface LessonEvents {
 /** How a game looks among others, on the start screen and wherever it is chosen. */
 export interface GameLooks {
   readonly picture: string
-  /** Its mood in a few words. */
-  readonly tag: string
   /** What the button that begins it says, where nothing is dealt. */
   readonly begin?: string
 }
@@ -150,8 +147,8 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   readonly setup?: Screen<GameSetupProps>
   /** Who designed it, where that must be said. */
   readonly credit?: string
-  /** What its bots are like, by level. */
-  readonly levels?: { readonly [L in Level]: string }
+  /** What its bots of a level are like. */
+  levelText?(level: Level): string
   /** The cards of the first, second … hand, where each hand is smaller than the one before (statistics). */
   readonly handSizes?: readonly number[]
   /** What statistics call what it counts. */
@@ -194,6 +191,10 @@ export interface JudgeWords {
   misplay(misplay: Misplay, names: Names): string
   /** What all choices came to, for a game that is not judged by how many were as good as any. */
   total?(chapters: readonly JudgedChapter[]): string
+  /** An action in a few words: "the king of hearts", "tap the table". */
+  actionText?(action: JsonObject): string
+  /** The playing card of the 52 that an action shows, to be drawn beside its words. */
+  actionCard?(action: JsonObject): string | undefined
 }
 /** By seat, in a few words, what it will be once the cards are dealt: its team, its part in it, its colours. */
 export type SeatNotes = (options: JsonObject, seats: readonly Seat[]) => { readonly [seat: Seat]: string }
@@ -226,20 +227,13 @@ export interface Award {
 }
 /** What a game tells of what happens: most of it is read from its table of events (`story.ts`). */
 export interface Story<View = JsonObject, Event = GameEvent> {
-  /** What happened, in one sentence; '' for nothing worth a line. */
-  caption(event: Event, names: Names): string
-  /** The same while it is shown once more and slower, where more is worth a line. */
-  again?(event: Event, names: Names): string | undefined
-  /** The same on the TV in fewer words, as its picture shows the rest; undefined where it says what the log says. */
-  displayCaption?(event: Event, names: Names): string | undefined
+  /**
+   * What happened, in one sentence; '' for nothing worth a line. On the TV it may be shorter, as the picture shows the
+   * rest, and longer where it is shown once more and slower (`again`).
+   */
+  caption(event: Event, names: Names, where?: 'log' | 'tv' | 'again'): string
   /** What is shown between one view and the next (`stage/`); without it every view is shown as it comes. */
   readonly staging?: Staging<View, Event>
-  /** Why the coach likes an action, or likes it less. */
-  reason?(reason: Coded): string
   /** What was remarkable about the game that is over; the first two are shown. */
   awards?(view: View, names: Names): readonly Award[]
-  /** An action in a few words: "the king of hearts", "tap the table". */
-  actionText?(action: JsonObject): string
-  /** The playing card of the 52 that an action shows, to be drawn beside its words. */
-  actionCard?(action: JsonObject): string | undefined
 }

@@ -12,6 +12,11 @@ export function gameTitle(game: string): string {
   return ofGame(game, 'title') ?? game
 }
 
+/** Its mood in a few words; empty where the game has none. */
+export function gameTag(game: string): string {
+  return ofGame(game, 'tag') ?? ''
+}
+
 /** One sentence for the lobby; empty where the game has none. */
 export function gameSummary(game: string): string {
   return ofGame(game, 'summary') ?? ''

@@ -8,6 +8,7 @@ export {
   choiceLabel,
   gameBest,
   gameSummary,
+  gameTag,
   gameTitle,
   howToPlay,
   optionHelp,

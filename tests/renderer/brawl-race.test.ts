@@ -89,9 +89,8 @@ describe('Brawl: who loses a race reads to whom', () => {
 })
 
 it('Brawl: what is said of the bots tells how fast they are', () => {
-  const { levels } = screens
   expect(reactionMs.normal / reactionMs.hard).toBeLessThan(2)
-  expect(levels?.normal).toContain('1.5 s')
-  expect(levels?.hard).toContain('1 s')
-  expect(levels?.master).toContain('0.8 s')
+  expect(screens.levelText?.('normal')).toContain('1.5 s')
+  expect(screens.levelText?.('hard')).toContain('1 s')
+  expect(screens.levelText?.('master')).toContain('0.8 s')
 })

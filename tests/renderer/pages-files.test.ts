@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StatisticsFile } from '../../src-engine/protocol/answers.ts'
 import { limits } from '../../src-engine/protocol/version.ts'
-import { story } from '../../src-renderer/games/whist/story.ts'
+import { judgeWords } from '../../src-renderer/games/whist/judge-words.ts'
 import { actionText, chapterText } from '../../src-renderer/table/actions/action-text.ts'
 import { fileName, readGameFile } from '../../src-renderer/device/game-file.ts'
 import { readStatistics, slicesOf } from '../../src-renderer/pages/statistics/statistics-file.ts'
@@ -66,10 +66,10 @@ describe('a file of a game', () => {
 
 describe('words about a game', () => {
   it('name actions and chapters', () => {
-    expect(actionText(story, { do: 'play', card: 'KH' })).toBe('the king of hearts')
-    expect(actionText(story, { do: 'trump', suit: 'S' })).toBe('call spades')
-    expect(actionText(story, { by: 'Ann', do: 'pass' })).toBe('tap the table')
-    expect(actionText(undefined, { do: 'end-turn' })).toBe('end turn')
+    expect(actionText(judgeWords, { do: 'play', card: 'KH' })).toBe('the king of hearts')
+    expect(actionText(judgeWords, { do: 'trump', suit: 'S' })).toBe('call spades')
+    expect(actionText(judgeWords, { by: 'Ann', do: 'pass' })).toBe('tap the table')
+    expect(actionText({}, { do: 'end-turn' })).toBe('end turn')
     expect(chapterText('hand 3')).toBe('Hand 3')
     expect(chapterText('0')).toBe('Turn 1')
     expect(chapterText('overtime')).toBe('Overtime')

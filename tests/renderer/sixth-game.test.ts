@@ -54,7 +54,6 @@ it('a sixth game is on the shelf, is practised and played to its end on its own 
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))
   await page.goto(`http://127.0.0.1:${host.port}/`)
-  await page.getByText('A toy of the tests').waitFor()
   await page.getByTestId('practice-bids').click()
   await sayName(page, 'Ann')
   await page.getByRole('button', { name: 'Bid', exact: true }).click()

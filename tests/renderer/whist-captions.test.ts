@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { botAction, counted, play, start, toAct, visibleEvents, type Json } from '../../src-engine/index.ts'
 import { anyGame } from '../../src-engine/core/game.ts'
-import { advice } from '../../src-renderer/games/whist/action-text.ts'
+import { advice } from '../../src-renderer/games/whist/advice.ts'
 import { caption } from '../../src-renderer/games/whist/story.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import { loadLanguage } from '../support/all-messages.ts'

@@ -6,7 +6,7 @@ import { fatesText, handText, tieText } from '../../src-renderer/games/whist/sce
 import { prompt } from '../../src-renderer/games/whist/hand-text.ts'
 import { progressText } from '../../src-renderer/games/whist/status-text.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
-import { soundsOf, story } from '../../src-renderer/games/whist/story.ts'
+import { caption, soundsOf } from '../../src-renderer/games/whist/story.ts'
 
 await loadLanguage('en')
 const played: WhistEvent[] = [
@@ -107,16 +107,14 @@ test('Whist: the TV tells a tie of several in a line, whose names and cards the 
   const cards = ['2H', 'KC', '3D', '4S', '5H', '6C'] as const
   const draws = [Object.fromEntries(six.map((seat, at) => [seat, cards[at]!]))]
   const ofSix = { type: 'tie', seats: six, what: 'deal', draws, winner: 'Ben' } as const
-  expect(story.displayCaption!(ofSix, {})).toBe('Six tie for most tricks: Ben draws the king of clubs and deals next.')
-  expect(story.displayCaption!({ ...ofSix, what: 'trump' }, {})).toContain('and calls trumps.')
-  expect(story.displayCaption!({ ...ofSix, what: 'trump', draws: [] }, {})).toBe(
+  expect(caption(ofSix, {}, 'tv')).toBe('Six tie for most tricks: Ben draws the king of clubs and deals next.')
+  expect(caption({ ...ofSix, what: 'trump' }, {}, 'tv')).toContain('and calls trumps.')
+  expect(caption({ ...ofSix, what: 'trump', draws: [] }, {}, 'tv')).toBe(
     'Six tie for most tricks, and chance decides: Ben calls trumps.',
   )
-  expect(story.displayCaption!({ type: 'hand-over', tricks: one }, {})).toBe(
-    'The hand is over; six took one trick each.',
-  )
+  expect(caption({ type: 'hand-over', tricks: one }, {}, 'tv')).toBe('The hand is over; six took one trick each.')
   // Two have room for all of it.
-  expect(story.displayCaption!(tie, {})).toBeUndefined()
+  expect(caption(tie, {}, 'tv')).toBe(caption(tie, {}))
 })
 
 const table = (me: WhistView['seats'][string]['status'], more: Partial<WhistView> = {}): WhistView =>

@@ -1,4 +1,3 @@
-import type { Level } from '../../../src-engine/core/game.ts'
 import { reactionMs, seatCounts } from '../../../src-engine/brawl/numbers.ts'
 import { formatNumber, t } from '../../words/index.ts'
 import type { GameScreens } from '../../table/contract.ts'
@@ -10,9 +9,6 @@ import { placesOf } from './places.ts'
 export const screens: GameScreens<BrawlView, BrawlEvent> = {
   looks: {
     picture: 'fist',
-    get tag() {
-      return t('games.brawl.tag')
-    },
     get begin() {
       return t('brawl.screens.begin')
     },
@@ -23,11 +19,7 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   get credit() {
     return t('brawl.screens.credit')
   },
-  get levels() {
-    const about = (level: Level): string =>
-      t(`brawl.screens.${level}`, { time: formatNumber((2 * reactionMs[level]) / 1000) })
-    return { easy: about('easy'), normal: about('normal'), hard: about('hard'), master: about('master') }
-  },
+  levelText: level => t(`brawl.screens.${level}`, { time: formatNumber((2 * reactionMs[level]) / 1000) }),
   get tallies() {
     return { cards: t('brawl.screens.cards'), hits: t('brawl.screens.hits'), bases: t('brawl.screens.bases') }
   },

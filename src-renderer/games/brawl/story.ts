@@ -2,7 +2,7 @@ import type { Seat } from '../../../src-engine/core/game.ts'
 import { faceOf, type Card } from '../../../src-engine/brawl/cards.ts'
 import type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
 import type { BrawlView } from '../../../src-engine/brawl/view.ts'
-import type { Story } from '../../table/contract.ts'
+import type { Names, Story } from '../../table/contract.ts'
 import type { Arrived, Scene, Staging } from '../../table/stage/scene.ts'
 import { seat, seats, tell, unsaid, type Entries, type Told } from '../../table/story/story.ts'
 import { t } from '../../words/index.ts'
@@ -178,5 +178,6 @@ function counted(
 }
 
 const told = tell('brawl', kinds, entries)
-export const { caption, callOf, soundsOf } = told
+export const { caption, soundsOf } = told
+export const callOf = (event: BrawlEvent, names: Names): string => told.said('call', event, names) ?? ''
 export const story: Story<BrawlView, BrawlEvent> = { ...told, awards: awardsOf, staging }

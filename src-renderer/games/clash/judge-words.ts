@@ -1,5 +1,6 @@
 import type { Misplay } from '../../../src-engine/core/judge.ts'
 import type { JudgeWords } from '../../table/contract.ts'
+import { actionText } from './lesson/advice.ts'
 import { t } from '../../words/index.ts'
 
 /** The win a turn threw away, and whether that could be known. */
@@ -7,4 +8,4 @@ function misplayText({ sure }: Pick<Misplay, 'sure'>): string {
   return t(sure ? 'clashJudge.win-sure' : 'clashJudge.win')
 }
 
-export const judgeWords: JudgeWords = { misplay: misplayText }
+export const judgeWords: JudgeWords = { misplay: misplayText, actionText: action => actionText(action) }

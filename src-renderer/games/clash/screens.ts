@@ -7,20 +7,8 @@ import { livesInFormat } from '../../table/ending/lives-in-format.ts'
 
 /** Clash’s screens: the table for a hand, the ring for the room. */
 export const screens: GameScreens<ClashView, ClashEvent> = {
-  looks: {
-    picture: 'sword-clash',
-    get tag() {
-      return t('games.clash.tag')
-    },
-  },
-  get levels() {
-    return {
-      easy: t('clash.levels.easy'),
-      normal: t('clash.levels.normal'),
-      hard: t('clash.levels.hard'),
-      master: t('clash.levels.master'),
-    }
-  },
+  looks: { picture: 'sword-clash' },
+  levelText: level => t(`clash.levels.${level}`),
   get tallies() {
     return { turns: t('clash.tallies.turns'), points: t('clash.tallies.points') }
   },

@@ -11,7 +11,6 @@ import { seat, seats, tell, unsaid, type Entries } from '../../table/story/story
 import { choiceLabel, formatList, t } from '../../words/index.ts'
 import { awardsOf } from './awards.ts'
 import { modeText } from './cards/text.ts'
-import { actionText, advice } from './lesson/advice.ts'
 import { cardNameOf, thingText, thingsText } from './names.ts'
 import { threadsOf } from './threads.ts'
 
@@ -254,10 +253,4 @@ function actionShown(event: ClashEvent, view: ClashView): ActionShown | undefine
 
 const told = tell('clash', kinds, entries)
 export const { caption, soundsOf } = told
-export const story: Story<ClashView, ClashEvent> = {
-  ...told,
-  reason: advice,
-  awards: awardsOf,
-  actionText: action => actionText(action),
-  staging,
-}
+export const story: Story<ClashView, ClashEvent> = { ...told, awards: awardsOf, staging }

@@ -9,9 +9,6 @@ import { livesInFormat } from '../../table/ending/lives-in-format.ts'
 export const screens: GameScreens<RefereeView, RefereeEvent> = {
   looks: {
     picture: 'meeple',
-    get tag() {
-      return t('games.referee.tag')
-    },
     get begin() {
       return t('refereeRules.begin')
     },

@@ -222,5 +222,6 @@ const staging: Staging<RefereeView, RefereeEvent> = {
 }
 
 const told = tell('referee', kinds, entries)
-export const { caption, soundsOf, isNews } = told
+export const { caption, soundsOf } = told
+export const isNews = ({ type }: RefereeEvent): boolean => entries[type].isNews === true
 export const story: Story<RefereeView, RefereeEvent> = { ...told, awards: awardsOf, staging }

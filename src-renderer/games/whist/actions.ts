@@ -2,7 +2,7 @@ import type { Card } from '../../../src-engine/cards/french.ts'
 import type { FanCard } from '../../design/index.ts'
 import type { Action } from '../../table/actions/action.ts'
 import { t } from '../../words/index.ts'
-import { cardText } from './action-text.ts'
+import { cardText } from './advice.ts'
 
 /** 1 to 9 play the card of that number in the hand; arrows and Enter are the fan's own. */
 const keyAt = (at: number): string | undefined => (at < 9 ? String(at + 1) : undefined)

@@ -10,18 +10,12 @@ const counted = ['tricks', 'hands', 'dazed', 'roundsWon', 'livesPaid', 'lives', 
 
 /** The three whist games have one table, one lesson and one set of words; picture, mood and rules are each game's own. */
 function whist(
-  game: 'knock-out-whist' | 'all-out-brawl' | 'knockout-whist',
   picture: string,
   rules: NonNullable<WhistScreens['rules']>,
   own: Pick<WhistScreens, 'handSizes'> = {},
 ): WhistScreens {
   return {
-    looks: {
-      picture,
-      get tag() {
-        return t(`games.${game}.tag`)
-      },
-    },
+    looks: { picture },
     guessNext: 'trick',
     messages: ['whist'],
     learning: ['whist-learn'],
@@ -29,14 +23,7 @@ function whist(
     display: () => import('./Display.vue'),
     lesson: () => import('./lesson/Lesson.vue'),
     rules,
-    get levels() {
-      return {
-        easy: t('whist.levels.easy'),
-        normal: t('whist.levels.normal'),
-        hard: t('whist.levels.hard'),
-        master: t('whist.levels.master'),
-      }
-    },
+    levelText: level => t(`whist.levels.${level}`),
     get tallies() {
       return Object.fromEntries(counted.map(what => [what, t(`whist.tallies.${what}`)]))
     },
@@ -61,10 +48,10 @@ function whist(
 
 /** RULES KOW-1, KW-1 */
 const handSizes = [7, 6, 5, 4, 3, 2, 1]
-export const knockOutWhist = whist('knock-out-whist', 'sitting-dog', () => import('./rules/KnockOutWhist.vue'), {
+export const knockOutWhist = whist('sitting-dog', () => import('./rules/KnockOutWhist.vue'), {
   handSizes,
 })
-export const allOutBrawl = whist('all-out-brawl', 'beer-stein', () => import('./rules/AllOutBrawl.vue'))
-export const knockoutWhist = whist('knockout-whist', 'card-random', () => import('./rules/KnockoutRounds.vue'), {
+export const allOutBrawl = whist('beer-stein', () => import('./rules/AllOutBrawl.vue'))
+export const knockoutWhist = whist('card-random', () => import('./rules/KnockoutRounds.vue'), {
   handSizes,
 })

@@ -6,7 +6,7 @@ import { cardText as nameOfCard, suitName } from '../../design/index.ts'
 import type { Names, Story } from '../../table/contract.ts'
 import { seat, seats, tell, type Entries } from '../../table/story/story.ts'
 import { capitalise, formatList, numberWord, t } from '../../words/index.ts'
-import { actionCard, actionText, advice, cardText } from './action-text.ts'
+import { cardText } from './advice.ts'
 import { awardsOf } from './awards.ts'
 import { handText } from './scene-text.ts'
 
@@ -137,10 +137,7 @@ export const { caption, soundsOf } = told
 
 export const story: Story<WhistView, WhistEvent> = {
   ...told,
-  reason: advice,
   awards: awardsOf,
-  actionCard,
-  actionText,
   staging: {
     scenes({ before, after, events }) {
       let view = before

@@ -82,15 +82,16 @@ export function tell<Game extends string, Event extends AnyEvent, K extends Kind
       if (words[field] !== undefined) words[field] = kind(words[field] as never, names)
     return { ...words, who: words['seat'] ?? words['by'] } as never
   }
+  /** What a column says; undefined where it is empty. */
   const said = (column: 'log' | 'tv' | 'again' | 'call', event: Event, names: Names): string | undefined =>
     entryOf(event)[column]?.(inWords(event, names), event as never, names)
   return {
-    /** One sentence for what happened: the log, the TV and screen readers all say it alike. */
-    caption: (event: Event, names: Names): string =>
-      said('log', event, names) ?? translateKey(`${game}.caption.${event.type}`, inWords(event, names)),
-    displayCaption: (event: Event, names: Names): string | undefined => said('tv', event, names),
-    again: (event: Event, names: Names): string | undefined => said('again', event, names),
-    callOf: (event: Event, names: Names): string => said('call', event, names) ?? '',
+    /** One sentence for what happened: the log, the TV and screen readers say it alike where no other column says it. */
+    caption: (event: Event, names: Names, where: 'log' | 'tv' | 'again' = 'log'): string =>
+      said(where, event, names) ??
+      said('log', event, names) ??
+      translateKey(`${game}.caption.${event.type}`, inWords(event, names)),
+    said,
     /** What is heard of the events of one moment: each sound once, even if several events have it. */
     soundsOf(events: readonly Event[]): readonly SoundName[] {
       const sounds = events.flatMap(event => {
@@ -99,7 +100,6 @@ export function tell<Game extends string, Event extends AnyEvent, K extends Kind
       })
       return [...new Set(sounds)].filter(sound => sound !== 'silence' && !sounds.includes('silence')) as SoundName[]
     },
-    isNews: (event: Event): boolean => entryOf(event).isNews === true,
     /** The view after one more event was told. */
     shows: (view: View, event: Event, after: View): View =>
       (entryOf(event).shows?.(view, event as never, after) as View | undefined) ?? view,

@@ -59,7 +59,10 @@ export interface English {
   readonly formats: typeof import('./referee/formats.ts').default
 }
 /** What each game says of itself, by its id: before it is chosen, and in its lobby. */
-type Games = typeof import('./start/games.ts').default &
+type Games = typeof import('./start/games/whist.ts').default &
+  typeof import('./start/games/brawl.ts').default &
+  typeof import('./start/games/clash.ts').default &
+  typeof import('./start/games/referee.ts').default &
   typeof import('./whist/games/whist.ts').default &
   typeof import('./brawl/games/brawl.ts').default &
   typeof import('./referee/games/referee.ts').default &

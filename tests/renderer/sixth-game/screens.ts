@@ -14,7 +14,7 @@ export type BidsProps = GameTableProps<BidsView, BidsEvent>
 
 /** The screens of a sixth game, as somebody would write them who adds one. */
 export const screens: GameScreens<BidsView, BidsEvent> = {
-  looks: { picture: 'dice-target', tag: 'A toy of the tests', begin: 'Bid' },
+  looks: { picture: 'dice-target', begin: 'Bid' },
   messages: [],
   table: () => import('./BidsTable.vue'),
   display: () => import('./BidsTable.vue'),

@@ -1,25 +1,13 @@
 import type { Card, Suit } from '../../../src-engine/cards/french.ts'
 import type { Coded } from '../../../src-engine/core/coded.ts'
-import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
-import { cardName, suitName } from '../../design/index.ts'
+import type { Json } from '../../../src-engine/core/json.ts'
+import { suitName } from '../../design/index.ts'
 import { capitalise, hasMessage, t, translateKey } from '../../words/index.ts'
 
 /** "the queen of spades", as it is said at a table. */
 export function cardText(card: Card): string {
   const [rank, suit] = [card[0] as 'A', card[1] as Suit]
   return t('cards.of', { rank: t(`cards.the.${rank}`), suit: suitName(suit) })
-}
-
-/** An action in a few words. */
-export function actionText({ do: what, card, suit }: JsonObject): string {
-  if (what === 'pass') return t('whist.acts.tap')
-  if (what === 'concede') return t('whist.acts.give-up')
-  if (what === 'trump') return t('whist.acts.call', { suit: suitName(suit as Suit) })
-  return typeof card === 'string' && cardName(card) ? cardText(card as Card) : String(what)
-}
-
-export function actionCard({ card }: JsonObject): string | undefined {
-  return typeof card === 'string' && cardName(card) ? card : undefined
 }
 
 /** The coach's reason for an action, or against it. */

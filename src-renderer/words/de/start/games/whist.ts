@@ -1,5 +1,5 @@
-import type english from '../../en/start/games.ts'
-import type { Translation } from '../../messages.ts'
+import type english from '../../../en/start/games/whist.ts'
+import type { Translation } from '../../../messages.ts'
 
 export default {
   'all-out-brawl': {
@@ -21,24 +21,5 @@ export default {
     tag: 'Kurz, ohne zweite Chance',
     summary: 'Bis zu sieben Runden, von sieben Karten bis zu einer: kein Stich in einer Runde, und du bist raus.',
     best: '4',
-  },
-  brawl: {
-    title: 'Brawl',
-    tag: 'Keine Züge, nur Reflexe',
-    summary: 'Gewinn mehr Bases als dein Gegner – ohne Züge, so schnell deine Hände können.',
-    best: '2, oder 4 in Teams',
-  },
-  clash: {
-    title: 'Clash',
-    tag: 'Kreaturen, Zauber, Nachbarn',
-    summary:
-      'Beschwör Kreaturen, wirk Zauber, hau die anderen raus: ein Duell der fünf Farben, für zwei oder für vierzig.',
-    best: '2 bis 6',
-  },
-  referee: {
-    title: 'Schiedsrichter',
-    tag: 'Mit euren eigenen Decks',
-    summary: 'Eure eigenen Decks, jedes Mehrspieler-Format: Die App führt Leben, Züge, Reichweiten und Punkte.',
-    best: '4 bis 28',
   },
 } as const satisfies Translation<typeof english>
