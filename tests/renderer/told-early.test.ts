@@ -13,7 +13,7 @@ import { story } from '../../src-renderer/games/whist/story.ts'
 import { screensOf } from '../../src-renderer/games/register.ts'
 import type { Story } from '../../src-renderer/table/contract.ts'
 import { exerciseTable } from '../../src-renderer/table/lesson/exercise-table.ts'
-import { lastSeconds, waitMs, type Moment as Passing } from '../../src-renderer/table/stage/last-seconds.ts'
+import { lastSeconds, waitMs } from '../../src-renderer/games/brawl/last-seconds.ts'
 import { isOutShown } from '../../src-renderer/table/stage/out-scene.ts'
 import type { Staging } from '../../src-renderer/table/stage/scene.ts'
 import { Stage, type Staged } from '../../src-renderer/table/stage/stage.ts'
@@ -278,9 +278,8 @@ describe('Brawl', () => {
     expect(stage.staged).toMatchObject({ view: after, over: true })
   })
   it('remembers the last five seconds of play alone, and cuts a wait short', () => {
-    const moment = (at: number): Passing => ({ at, view: {}, tells: [] })
-    let kept: readonly Passing[] = []
-    for (let at = 0; at < 30; at++) kept = lastSeconds(kept, moment(at * 1000))
+    let kept: readonly { readonly at: number }[] = []
+    for (let at = 0; at < 30; at++) kept = lastSeconds(kept, { at: at * 1000 })
     // Nine waits of at most six tenths make up five seconds.
     expect(kept.map(({ at }) => at / 1000)).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29])
     expect(waitMs(kept, 0)).toBe(600)

@@ -8,6 +8,7 @@ import { seat, seats, tell, unsaid, type Entries, type Told } from '../../table/
 import { t } from '../../words/index.ts'
 import { awardsOf } from './awards.ts'
 import { cardName, oneCard } from './cards/card-text.ts'
+import { passing } from './last-seconds.ts'
 import type { BrawlShown } from './props.ts'
 
 const kinds = {
@@ -138,11 +139,13 @@ const staging: Staging<BrawlView, BrawlEvent> = {
     const [first, ...rest] = counted(arrived, board, won)
     return [{ ...first!, tells: [...tells, ...first!.tells] }, ...rest]
   },
-  moment({ before, after, events }) {
-    if (before.phase !== 'play') return undefined
+  passes(passed, arrived) {
+    const { before, after, events } = arrived
+    // It is no part of them, and what was before it is none either.
+    if (before.phase !== 'play') return { passed: [], scenes: [] }
     const isLast = after.phase === 'over'
     const view = isLast ? uncounted(after, before) : after
-    return { view, tells: events.filter(event => !counts.includes(event.type)), isLast }
+    return passing(passed, arrived, { view, tells: events.filter(event => !counts.includes(event.type)), isLast })
   },
 }
 

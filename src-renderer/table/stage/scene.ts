@@ -23,6 +23,15 @@ export interface Arrived<View = JsonObject, Event = GameEvent> {
   readonly viewer: Viewer
 }
 
+/** The table at one moment of a game without turns, as this screen saw it. */
+export interface Passing<View = JsonObject, Event = GameEvent> {
+  /** By `performance.now()`. */
+  readonly at: number
+  readonly view: View
+  /** What brought it about. */
+  readonly tells: readonly Event[]
+}
+
 /** What a game states of its story on the screen; the stage does the rest. Written as methods, for games of all types. */
 export interface Staging<View = JsonObject, Event = GameEvent> {
   /** What is shown between `before` and `after`, one after another; what they do not tell is told with `after`. */
@@ -30,12 +39,13 @@ export interface Staging<View = JsonObject, Event = GameEvent> {
   /** Whether a scene is of what people ask to be shown again, such as the last trick; nothing is without it. */
   isShownAgain?(scene: Scene<View, Event>): boolean
   /**
-   * For a game without turns, whose last seconds the room is shown again before the end is told: how an arrival is looked at
-   * then, without what only the end tells. `undefined`: it is no part of them, and what was before it is none either.
+   * For a game without turns, whose last seconds the room is shown again before the end is told: what is kept of them with
+   * this arrival, and, once the end has come, the scenes they are.
    */
-  moment?(
+  passes?(
+    passed: readonly Passing<View, Event>[],
     arrived: Arrived<View, Event>,
-  ): { readonly view: View; readonly tells: readonly Event[]; readonly isLast: boolean } | undefined
+  ): { readonly passed: readonly Passing<View, Event>[]; readonly scenes: readonly Scene<View, Event>[] }
   /** The staged view with what a seat holds by now: one's own cards are never held back. */
   own?(staged: View, latest: View, seat: Seat): View
 }

@@ -2,8 +2,7 @@ import { shallowRef, type ShallowRef } from 'vue'
 import type { GameEvent, Viewer } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Numbered } from '../contract.ts'
-import { lastSeconds, waitMs, type Moment } from './last-seconds.ts'
-import type { Arrived, Scene, Staging } from './scene.ts'
+import type { Arrived, Passing, Scene, Staging } from './scene.ts'
 
 /** What a screen shows now, and nothing newer. */
 export interface Staged {
@@ -48,7 +47,7 @@ export class Stage {
   /** The last scenes that people may ask for again, as the whole room was told them. */
   readonly #remembered: ShallowRef<readonly Scene[]> = shallowRef([])
   /** The last seconds of a game without turns, as they passed; people may ask for them once that is all. */
-  #passed: readonly Moment[] = []
+  #passed: readonly Passing[] = []
   #queue: readonly Step[] = []
   #current: Step | undefined
   #since = 0
@@ -158,20 +157,10 @@ export class Stage {
 
   /** Notes what passes in a game without turns; gives what the room sees again now, as its end has come. */
   #pass(arrived: Arrived, staging: Staging | undefined): readonly Scene[] {
-    if (staging?.moment === undefined || arrived.before === arrived.after) return []
-    const moment = staging.moment(arrived)
-    if (moment === undefined) this.#passed = []
-    else {
-      const at = performance.now()
-      const before = this.#passed.length > 0 ? this.#passed : [{ at, view: arrived.before, tells: [] }]
-      this.#passed = lastSeconds(before, { at, view: moment.view, tells: moment.tells })
-    }
-    if (moment?.isLast !== true || this.#passed.length < 3) return []
-    const scenes = this.#passed.map(({ view, tells }, index, all): Scene => {
-      return { shown: undefined, view, tells, ms: waitMs(all, index), leastMs: 0 }
-    })
-    this.#passed = []
-    this.#remembered.value = scenes
+    if (staging?.passes === undefined || arrived.before === arrived.after) return []
+    const { passed, scenes } = staging.passes(this.#passed, arrived)
+    this.#passed = passed
+    if (scenes.length > 0) this.#remembered.value = scenes
     return arrived.viewer === 'table' ? scenes : []
   }
 
