@@ -3,6 +3,7 @@ import { reactionMs } from '../../src-engine/brawl/numbers.ts'
 import { tooLateText } from '../../src-renderer/games/brawl/actions/too-late-text.ts'
 import { leftHand, rightHand, spotsByKey } from '../../src-renderer/games/brawl/actions/keys.ts'
 import { glanceMs, RowHistory } from '../../src-renderer/games/brawl/actions/row-history.ts'
+import { lastSeconds, waitMs } from '../../src-renderer/games/brawl/last-seconds.ts'
 import { screens } from '../../src-renderer/games/brawl/screens.ts'
 import type { BaseView } from '../../src-engine/brawl/view.ts'
 import type { BrawlEvent } from '../../src-engine/brawl/events.ts'
@@ -93,4 +94,12 @@ it('Brawl: what is said of the bots tells how fast they are', () => {
   expect(screens.levelText?.('normal')).toContain('1.5 s')
   expect(screens.levelText?.('hard')).toContain('1 s')
   expect(screens.levelText?.('master')).toContain('0.8 s')
+})
+
+it('Brawl remembers the last five seconds of play alone, and cuts a wait short', () => {
+  let kept: readonly { readonly at: number }[] = []
+  for (let at = 0; at < 30; at++) kept = lastSeconds(kept, { at: at * 1000 })
+  // Nine waits of at most six tenths make up five seconds.
+  expect(kept.map(({ at }) => at / 1000)).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29])
+  expect(waitMs(kept, 0)).toBe(600)
 })

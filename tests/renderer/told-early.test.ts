@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GameEvent } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import type { BrawlView } from '../../src-engine/brawl/view.ts'
@@ -9,11 +9,9 @@ import type { WhistView } from '../../src-engine/whist/view.ts'
 import { icons } from '../../src-renderer/design/parts/icons.ts'
 import BrawlDisplay from '../../src-renderer/games/brawl/Display.vue'
 import WhistDisplay from '../../src-renderer/games/whist/Display.vue'
-import { story } from '../../src-renderer/games/whist/story.ts'
 import { screensOf } from '../../src-renderer/games/register.ts'
 import type { Story } from '../../src-renderer/table/contract.ts'
 import { exerciseTable } from '../../src-renderer/table/lesson/exercise-table.ts'
-import { lastSeconds, waitMs } from '../../src-renderer/games/brawl/last-seconds.ts'
 import { isOutShown } from '../../src-renderer/table/stage/out-scene.ts'
 import type { Staging } from '../../src-renderer/table/stage/scene.ts'
 import { Stage, type Staged } from '../../src-renderer/table/stage/stage.ts'
@@ -277,13 +275,6 @@ describe('Brawl', () => {
     ).toEqual([8, 20])
     expect(stage.staged).toMatchObject({ view: after, over: true })
   })
-  it('remembers the last five seconds of play alone, and cuts a wait short', () => {
-    let kept: readonly { readonly at: number }[] = []
-    for (let at = 0; at < 30; at++) kept = lastSeconds(kept, { at: at * 1000 })
-    // Nine waits of at most six tenths make up five seconds.
-    expect(kept.map(({ at }) => at / 1000)).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29])
-    expect(waitMs(kept, 0)).toBe(600)
-  })
   it('counts a round that another follows on the row it was played on', async () => {
     const staging = await stagingOf('brawl')
     const stage = new Stage()
@@ -302,19 +293,4 @@ describe('Brawl', () => {
     expect(stage.holding).toBe(false)
     expect(stage.staged).toMatchObject({ view: after })
   })
-})
-
-test('Whist: one’s own cards are never held back, but the next hand is seen once it is dealt', async () => {
-  const staging = story.staging!
-  const view = (deals: number, cards: readonly string[]) =>
-    ({ deals, trick: { plays: [], taps: [] }, seats: { Ann: { cards, tricks: 0 } } }) as unknown as WhistView
-  const before = view(1, ['2H', '3H'])
-  const events: readonly WhistEvent[] = [
-    { type: 'play', by: 'Ann', card: '3H' },
-    { type: 'trick', winner: 'Ann', card: '3H', plays: [] },
-  ]
-  const staged = staging.scenes({ before, after: before, events, viewer: 'Ann' }).at(-1)!.view
-  const held = (latest: WhistView) => staging.own!(staged, latest, 'Ann').seats['Ann']?.cards
-  expect(held(view(1, ['2H']))).toEqual(['2H'])
-  expect(held(view(2, ['AS', 'KS']))).toEqual(['2H'])
 })

@@ -47,3 +47,18 @@ it('who plays the last card of a hand holds none while its end is shown, and is 
   expect(ends).toBeGreaterThan(20)
   expect(asked).toBeGreaterThan(0)
 })
+
+it('Whist: one’s own cards are never held back, but the next hand is seen once it is dealt', async () => {
+  const staging = story.staging!
+  const view = (deals: number, cards: readonly string[]) =>
+    ({ deals, trick: { plays: [], taps: [] }, seats: { Ann: { cards, tricks: 0 } } }) as unknown as WhistView
+  const before = view(1, ['2H', '3H'])
+  const events: readonly WhistEvent[] = [
+    { type: 'play', by: 'Ann', card: '3H' },
+    { type: 'trick', winner: 'Ann', card: '3H', plays: [] },
+  ]
+  const staged = staging.scenes({ before, after: before, events, viewer: 'Ann' }).at(-1)!.view
+  const held = (latest: WhistView) => staging.own!(staged, latest, 'Ann').seats['Ann']?.cards
+  expect(held(view(1, ['2H']))).toEqual(['2H'])
+  expect(held(view(2, ['AS', 'KS']))).toEqual(['2H'])
+})
