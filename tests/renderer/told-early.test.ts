@@ -24,7 +24,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers())
 
 async function stagingOf(game: string): Promise<Staging> {
-  return (await screensOf(game).story?.())!.staging!
+  const story = await screensOf(game).story!()
+  return story.staging!
 }
 
 /** What the TV of a whist game tells before it happens. `read`: what its components read of a moment; the staged view, if all is well. */
