@@ -16,7 +16,7 @@ export function isRoom(name: string): name is keyof typeof rooms {
 }
 
 /** What breaks no rule when it is wrong: what bots think, cards and levels, guessed chances, words. */
-const noRules = /(^|[\\/])((bots|content|learn)[\\/]|(odds|descriptions)\.ts$)|\.d\.ts$/
+const noRules = /(^|[\\/])((bots|content|learn|solver)[\\/]|(odds|descriptions)\.ts$)|\.d\.ts$/
 
 /** Whether the file of a room is one of its rules. `path` is as the file system writes it. */
 export function isRule(path: string): boolean {
