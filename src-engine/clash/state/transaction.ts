@@ -287,10 +287,7 @@ export class Transaction implements Position {
   }
 
   #write(): Map<Id, Permanent> {
-    if (this.#own === undefined) {
-      this.#own = new Map(this.#permanents)
-      this.#permanents = this.#own
-    }
+    this.#permanents = this.#own ??= new Map(this.#permanents)
     return this.#own
   }
 }
