@@ -58,9 +58,9 @@ export class Reader {
         this.#tables.set(message.table.id, message.table)
         return [message]
       case 'table-change': {
-        const before = this.#tables.get(message.table)
-        if (before === undefined) return []
-        const table = changed(before as unknown as JsonObject, message.change) as unknown as TableState
+        // Of a table that this device does not hold it can't be: then this throws, and the device connects again.
+        const before = this.#tables.get(message.table) as unknown as JsonObject
+        const table = changed(before, message.change) as unknown as TableState
         this.#tables.set(message.table, table)
         return [{ say: 'table', table, yours: message.yours }]
       }

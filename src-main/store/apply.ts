@@ -16,7 +16,7 @@ export function applier(sql: Sql): (entry: Entry) => void {
     let execute = prepared.get(text)
     if (execute === undefined) {
       const statement = sql.prepare(text)
-      prepared.set(text, (execute = (...them) => statement.run(...them)))
+      prepared.set(text, (execute = (...them) => statement.run(them)))
     }
     execute(...values)
   }
