@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { messagesOf, sentences } from '../support/all-messages.ts'
@@ -27,8 +27,16 @@ const ofCodes =
 /** The words of house rules and choices go by the engine's own lists of them, and the compiler holds them to these. */
 const ofOptions = /^games\.[^.]+\.(options\.|title$|tag$|summary$|best$)|^howTo\./
 
+/** An event's sentence by its own name is told by the event's entry in the story of its game (`table/story`). */
+function isTold(key: string): boolean {
+  const [, game, type] = /^([a-z]+)\.caption\.([\w-]+)$/.exec(key) ?? []
+  const path = join(root, 'src-renderer/games', game ?? '', 'story.ts')
+  if (type === undefined || !existsSync(path)) return false
+  return new RegExp(`^  '?${type}'?: \\{`, 'm').test(readFileSync(path, 'utf8'))
+}
+
 function isNamed(key: string): boolean {
-  if (named(key) || ofOptions.test(key)) return true
+  if (named(key) || ofOptions.test(key) || isTold(key)) return true
   if (!ofCodes.test(key)) return false
   const code = key.split('.').at(-1)!
   const dashes = [...code.matchAll(/-/g)].map(({ index }) => index)
