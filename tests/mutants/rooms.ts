@@ -15,8 +15,8 @@ export function isRoom(name: string): name is keyof typeof rooms {
   return Object.hasOwn(rooms, name)
 }
 
-/** What breaks no rule when it is wrong: what bots think and solvers find, cards and levels, guessed chances, words. */
-const noRules = /(^|[\\/])((bots|content|learn|solver)[\\/]|(odds|descriptions)\.ts$)|\.d\.ts$/
+/** What breaks no rule when it is wrong: what bots think and solvers find, cards and levels, guessed chances, what is shown for how long, words. */
+const noRules = /(^|[\\/])((bots|content|learn|solver)[\\/]|(odds|descriptions|moments)\.ts$)|\.d\.ts$/
 
 /** Whether the file of a room is one of its rules. `path` is as the file system writes it. */
 export function isRule(path: string): boolean {
