@@ -94,13 +94,16 @@ function tableSeat(client: TestClient, table: string): string {
   return found?.say === 'table' ? found.yours[0]! : ''
 }
 
-/** Both knock, then draw and play for a while: cards lie on the Bases. */
+/** Both knock, then play what they draw until cards lie on the Bases; neither says to be done, which would end it. */
 async function lay(table: string, people: readonly TestClient[]): Promise<void> {
-  for (let act = 0; act < 40; act++) {
+  let laid = 0
+  for (let act = 0; act < 60 && laid < 8; act++) {
     const client = people[act % people.length]!
     const seat = tableSeat(client, table)
     const open = ways(client, seat)
-    const action = open.find(one => one['do'] === 'play') ?? open.find(one => one['do'] !== 'discard')
-    if (action !== undefined) await client.ask({ say: 'act', table, seat, action } as never)
+    const action = ['knock', 'play', 'draw', 'discard'].flatMap(kind => open.filter(one => one['do'] === kind))[0]
+    if (action === undefined) continue
+    await client.ask({ say: 'act', table, seat, action } as never)
+    if (action['do'] === 'play') laid++
   }
 }
