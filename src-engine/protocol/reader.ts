@@ -2,8 +2,10 @@ import type { Offer, Seat, Viewer } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import { withOwn } from '../core/view.ts'
 import { changed } from './difference.ts'
+import type { TableSummary } from './desktop.ts'
 import type { NumberedEvent, TableState, ToClient } from './to-client.ts'
 
+type LobbySent = Extract<ToClient, { say: 'lobby' }>
 type TableChange = Extract<ToClient, { say: 'table-change' }>
 type OpenView = Extract<ToClient, { say: 'view' }>
 type OwnPart = Extract<ToClient, { say: 'own' }>
@@ -23,7 +25,13 @@ export interface SeenView {
   readonly clock?: number
 }
 /** What a host says, as it is read. */
-export type FromHost = Exclude<ToClient, OpenView | OwnPart | TableChange> | SeenView
+export type FromHost =
+  | Exclude<ToClient, OpenView | OwnPart | TableChange | LobbySent | { say: 'lobby-change' }>
+  | SeenView
+  | SeenLobby
+
+/** The lobby, its tables as a list. */
+export type SeenLobby = Omit<LobbySent, 'tables'> & { readonly tables: readonly TableSummary[] }
 
 /** What a device holds of the game at a table. */
 interface Held {
@@ -33,14 +41,15 @@ interface Held {
 }
 
 /**
- * Puts the views and states of tables at one connection together. `lost`: called where a difference starts from a view that this device does
- * not hold, so that it asks for the whole.
+ * Puts the lobby, the views and the states of tables at one connection together. `lost`: called where a difference starts
+ * from a view that this device does not hold, so that it asks for the whole.
  */
 export class Reader {
   readonly #held = new Map<string, Held>()
   readonly #tables = new Map<string, TableState>()
   /** Own parts that came for a view that is still to come, by table. */
   readonly #own = new Map<string, OwnPart[]>()
+  #lobby: LobbySent | undefined
   readonly #lost: (table: string) => void
 
   constructor(lost: (table: string) => void) {
@@ -54,6 +63,10 @@ export class Reader {
         return []
       case 'view':
         return this.#views(message)
+      case 'lobby':
+        return this.#lobbySeen(message)
+      case 'lobby-change':
+        return this.#lobbySeen(changed(this.#lobby as unknown as JsonObject, message.change) as unknown as LobbySent)
       case 'table':
         this.#tables.set(message.table.id, message.table)
         return [message]
@@ -72,6 +85,11 @@ export class Reader {
       default:
         return [message]
     }
+  }
+
+  #lobbySeen(lobby: LobbySent): readonly SeenLobby[] {
+    this.#lobby = lobby
+    return [{ ...lobby, tables: Object.values(lobby.tables) }]
   }
 
   #views(message: OpenView): readonly SeenView[] {

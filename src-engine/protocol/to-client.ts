@@ -138,6 +138,21 @@ export interface NumberedEvent {
 /** What fills the blanks of a code's sentence: how many, how long, who, and a reason that is a code itself (`why`). */
 export type Params = JsonObject
 
+/** What of the lobby is the same for everybody. */
+export interface LobbyOfAll {
+  /** Public tables, by id. */
+  readonly tables: { readonly [id: string]: TableSummary }
+  /** How many people are connected. */
+  readonly people: number
+}
+/** A person's own tables, and the unfinished ones of other evenings. */
+export interface LobbyOfOne {
+  readonly mine: readonly string[]
+  readonly saved: readonly SavedTable[]
+  /** Only the latest are here; `ask` what: 'saved' gives those that follow. */
+  readonly moreSaved?: true
+}
+
 export type ToClient =
   | HouseToClient
   | {
@@ -148,16 +163,9 @@ export type ToClient =
       readonly host: HostCard
       readonly games: readonly GameCard[]
     }
-  /** Public tables, this person's own, the unfinished ones of other evenings, and who is connected. */
-  | {
-      readonly say: 'lobby'
-      readonly tables: readonly TableSummary[]
-      readonly mine: readonly string[]
-      readonly saved: readonly SavedTable[]
-      /** Only the latest are here; `ask` what: 'saved' gives those that follow. */
-      readonly moreSaved?: true
-      readonly people: readonly Person[]
-    }
+  | ({ readonly say: 'lobby' } & LobbyOfAll & LobbyOfOne)
+  /** How the lobby became another than this connection was sent last. */
+  | { readonly say: 'lobby-change'; readonly change: Change }
   | {
       readonly say: 'table'
       readonly table: TableState

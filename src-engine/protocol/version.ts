@@ -1,5 +1,5 @@
 /** Raised when older clients can no longer understand a host. Sent in TXT, `/info` and `hello`. */
-export const protocolVersion = 3
+export const protocolVersion = 4
 export const defaultPort = 4680
 /** The one a browser takes where nobody says another. */
 export const shortPort = 80

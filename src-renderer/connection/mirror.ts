@@ -1,6 +1,6 @@
 import { shallowReactive, shallowRef } from 'vue'
 import type { NightState } from '../../src-engine/night/state.ts'
-import type { FromHost } from '../../src-engine/protocol/reader.ts'
+import type { FromHost, SeenLobby } from '../../src-engine/protocol/reader.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { emptyTable, take, type KnownTable } from './table.ts'
 
@@ -13,7 +13,7 @@ export interface KnownNight extends NightState {
 }
 
 /** What is known of a host before it has admitted us. */
-const emptyHouse: Said<'lobby'> = { say: 'lobby', tables: [], mine: [], saved: [], people: [] }
+const emptyHouse: SeenLobby = { say: 'lobby', tables: [], mine: [], saved: [], people: 0 }
 
 /** The latest state of the host, its lobby and the tables followed here. `sync` asks for a whole view and the missed events. */
 export function useMirror(sync: (table: string, viewer: string, from: number) => void) {

@@ -68,7 +68,7 @@ function after(bye: object): { readonly sockets: number; readonly host: ReturnTy
 }
 
 const forGood = [
-  [{ code: 'protocol', params: { protocol: 3, kind: 'older' } }, /newer Knockabout than yours/],
+  [{ code: 'protocol', params: { protocol: 4, kind: 'older' } }, /newer Knockabout than yours/],
   [{ code: 'protocol', params: { protocol: 1, kind: 'newer' } }, /older Knockabout than yours/],
   [{ code: 'pin', params: { kind: 'wrong' } }, /That PIN is wrong/],
   [{ code: 'pin-locked', params: { seconds: 60 } }, /wrong too often.*60 seconds/],

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join as path } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { RetentionAnswer, RecordsAnswer, StatisticsAnswer } from '../../src-engine/protocol/asks.ts'
-import { lobbyFor } from '../../src-main/host/lobby/listing.ts'
+import { lobbyOfOne } from '../../src-main/host/lobby/listing.ts'
 import { prune as pruneLobby } from '../../src-main/host/lobby/lobby.ts'
 import { closeSql, openSql } from '../../src-main/store/database.ts'
 import type { Write } from '../../src-main/store/write.ts'
@@ -264,11 +264,10 @@ test('however many unfinished games there are, telling who is here reads nothing
     store.log.commit([begun, { write: 'keep', id: record, state: 'archived', record, setup }], at)
   }
   const [client] = host.lobby.context.clients
-  lobbyFor(host.lobby, client!)
+  lobbyOfOne(host.lobby, client!)
   const read = [vi.spyOn(store.reader, 'row'), vi.spyOn(store.reader, 'rows')]
   for (let times = 0; times < 20; times++) {
-    const lobby = JSON.parse(lobbyFor(host.lobby, client!)) as { saved: unknown[] }
-    expect(lobby.saved).toHaveLength(30)
+    expect(lobbyOfOne(host.lobby, client!).saved).toHaveLength(30)
   }
   for (const one of read) expect(one).not.toHaveBeenCalled()
   await host.end()

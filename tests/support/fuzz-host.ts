@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join as path } from 'node:path'
 import * as fc from 'fast-check'
 import { games, type JsonObject } from '../../src-engine/index.ts'
-import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import type { FromHost } from '../../src-engine/protocol/reader.ts'
 import { knock, knocks, strange, stranger } from './fuzz-door.ts'
 import { brokenFile, filled, sending } from './fuzz-messages.ts'
 import { lively, type Lively } from './fuzz-lively.ts'
@@ -98,7 +98,7 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
     return (guests[index] = made)
   }
   /** Each number is answered once: also those in what nobody need answer. */
-  const heardBy = ({ open, due, over }: Guest, message: ToClient): void => {
+  const heardBy = ({ open, due, over }: Guest, message: FromHost): void => {
     if (!('n' in message) || message.n < firstNumber) return
     const code = message.say === 'refused' ? message.code : message.say
     answers.set(code, (answers.get(code) ?? 0) + 1)

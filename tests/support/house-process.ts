@@ -55,7 +55,7 @@ if (values.hands === true) {
   tell('table', table)
   await ann.until(() => tableOf(ann, table).places.every(one => one.kind === 'person'), 600_000)
   await ok(ann, { say: 'start', table })
-  await ann.until(one => one.say === 'lobby' && one.people.length > 2, 600_000)
+  await ann.until(one => one.say === 'lobby' && one.people > 2, 600_000)
   // Its person is there before it is.
   const first = async (): Promise<number | undefined> =>
     (await asked<HandHouseAnswer>(ann, 'hand-house')).apps[0]?.device

@@ -3,7 +3,13 @@ import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { Hash } from 'node:crypto'
 import type { Bucket } from './bucket.ts'
 import type { Encoded } from './encoded.ts'
-import type { Params, ToClient } from '../../../src-engine/protocol/to-client.ts'
+import type { LobbyOfAll, LobbyOfOne, Params, ToClient } from '../../../src-engine/protocol/to-client.ts'
+
+/**
+ * Sends messages, or what is JSON already. What is encoded for several goes as MessagePack, unless text was asked for;
+ * all of one moment leaves in one write.
+ */
+export type Send = (...messages: readonly (ToClient | Encoded | string)[]) => void
 
 export type Bye = Extract<ToClient, { say: 'bye' }>['code']
 
@@ -50,7 +56,7 @@ export interface ClientWork {
   }
   upload: Upload | undefined
   /** The lobby as it was sent last. */
-  lobby: string
+  lobby?: { readonly all: LobbyOfAll; readonly own: LobbyOfOne }
 }
 interface WantedView {
   /** The earliest event it asked for. */
@@ -66,7 +72,6 @@ export function noWork(): ClientWork {
     questions: { count: 0, last: Promise.resolve() },
     syncs: { wanted: new Map() },
     upload: undefined,
-    lobby: '',
   }
 }
 
@@ -98,9 +103,6 @@ export interface Client {
   answers(ms: number, back: () => void): Promise<boolean>
   /** Its socket takes no more for now: leave out what a later whole view makes good. */
   full(): boolean
-  send(message: ToClient): void
-  sendText(text: string): void
-  /** Messages that may be the same for several, in one write: as text where it asked for that, else as MessagePack. */
-  sendEncoded(...messages: readonly Encoded[]): void
+  readonly send: Send
   bye(code: Bye, params?: Params): void
 }

@@ -70,11 +70,6 @@ export class Encoded {
   }
 }
 
-/** Several messages, to be written at once: most of what a message costs is its own write to the socket. */
-export function framesOf(messages: readonly Encoded[]): Uint8Array {
-  return messages.length === 1 ? messages[0]!.frame : Buffer.concat(messages.map(({ frame }) => frame))
-}
-
 /** Bytes as the only frame of a binary message (RFC 6455, 5.2). */
 function framed(bytes: Uint8Array): Uint8Array {
   const { length } = bytes

@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
 import { limits, protocolVersion } from '../../../src-engine/protocol/version.ts'
-import { lobbyFor } from '../lobby/listing.ts'
+import { sendLobby } from '../lobby/broadcast.ts'
 import { sendNight } from '../party/publish.ts'
 import { gameCards, holdsSeat, type Lobby } from '../lobby/lobby.ts'
 import type { Client } from '../context/client.ts'
@@ -230,7 +230,7 @@ function greet(
     host: context.card(),
     games: gameCards(context.tuning.games),
   })
-  client.sendText(lobbyFor(lobby, client))
+  sendLobby(lobby, client)
   sendNight(context, client)
   for (const live of lobby.tables.values()) {
     if (seatsOf(live.table, entered?.person.id).length > 0) follow(live, client)

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
-import { noWork, type Bye, type Client } from '../context/client.ts'
-import { framesOf } from '../context/encoded.ts'
+import { noWork, type Bye, type Client, type Send } from '../context/client.ts'
+import { Encoded } from '../context/encoded.ts'
 import type { Lobby } from '../lobby/lobby.ts'
 import { showWhole } from '../table/publish/publish.ts'
-import type { Params, ToClient } from '../../../src-engine/protocol/to-client.ts'
+import type { Params } from '../../../src-engine/protocol/to-client.ts'
 import { lagOf } from './lag.ts'
 import { takeTurns, type Use } from './turns.ts'
 
 /** One socket: sending with a limit, the heartbeat, hanging up. */
 export interface Connection {
-  send(message: ToClient): void
+  readonly send: Send
   bye(code: Bye, params?: Params): void
   /** The host has sent `bye`; further messages are ignored. */
   ended(): boolean
@@ -60,8 +60,10 @@ export function connect(socket: WebSocket, stream: Socket, lobby: Lobby, use: Us
     drop()
     return false
   }
-  const write = (data: string | Uint8Array): void => {
-    if (!takes()) return
+  let plain = true
+  const send: Send = (...messages) => {
+    if (messages.length === 0 || !takes()) return
+    // Most of what a message costs is its own write to the socket.
     if (!gathering) {
       gathering = true
       stream.cork()
@@ -70,10 +72,12 @@ export function connect(socket: WebSocket, stream: Socket, lobby: Lobby, use: Us
         stream.uncork()
       })
     }
-    socket.send(data)
-  }
-  const send = (message: ToClient): void => {
-    write(JSON.stringify(message))
+    for (const message of messages) {
+      // ws queues only compressed messages, so frames written past it stay in order.
+      if (message instanceof Encoded && !plain) stream.write(message.frame)
+      else if (message instanceof Encoded) socket.send(message.text)
+      else socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+    }
   }
   const drop = (): void => {
     over = true
@@ -142,7 +146,8 @@ export function connect(socket: WebSocket, stream: Socket, lobby: Lobby, use: Us
     ended: () => over,
     waiting: () => socket.bufferedAmount,
     drop,
-    client: (who, plain) => {
+    client: (who, wantsText) => {
+      plain = wantsText
       made = {
         ...who,
         number: ++numbers,
@@ -158,12 +163,6 @@ export function connect(socket: WebSocket, stream: Socket, lobby: Lobby, use: Us
         },
         answers,
         send,
-        sendText: write,
-        sendEncoded: (...messages) => {
-          if (plain) for (const { text } of messages) write(text)
-          // ws queues only compressed messages, so frames written past it stay in order.
-          else if (messages.length > 0 && takes()) stream.write(framesOf(messages))
-        },
         bye,
       }
       return made

@@ -38,7 +38,7 @@ function reply(client: Client, n: number, handled: Handled): void {
   if (handled === 'later') return
   if ('refused' in handled) client.send({ say: 'refused', n, ...handled.refused })
   else if ('answer' in handled) client.send({ say: 'answer', n, answer: handled.answer })
-  else if ('answerText' in handled) client.sendText(`{"say":"answer","n":${n},"answer":${handled.answerText}}`)
+  else if ('answerText' in handled) client.send(`{"say":"answer","n":${n},"answer":${handled.answerText}}`)
   else {
     const { table, seq } = handled
     client.send({

@@ -1,10 +1,8 @@
 import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
-import type { Person } from '../../../src-engine/protocol/person.ts'
+import type { LobbyOfAll, LobbyOfOne } from '../../../src-engine/protocol/to-client.ts'
 import type { SavedAnswer, SavedTable } from '../../../src-engine/protocol/answers.ts'
 import { latestFirst, type StoredTable } from '../../store/tables.ts'
 import type { Client } from '../context/client.ts'
-import { looks } from '../table/model/look-alikes.ts'
-import { nameBeside } from '../table/model/names.ts'
 import { personAt } from '../table/model/table.ts'
 import { summaryOf } from '../table/publish/table-state.ts'
 import { namesAt, valueOf } from '../table/storage/stored-tables.ts'
@@ -15,28 +13,23 @@ export function publicTables(lobby: Lobby): TableSummary[] {
   return [...lobby.tables.values()].filter(live => !live.table.solo && live.began).map(summaryOf)
 }
 
-/** The list of tables as text, those at other hosts of an event too: the same for all clients. */
-export function listOfTables(lobby: Lobby): string {
-  return JSON.stringify([...publicTables(lobby), ...(lobby.event?.tables() ?? [])])
+/** What of the lobby is the same for all clients: the tables, those at other hosts of an event too, and how many people are here. */
+export function lobbyOfAll(lobby: Lobby): LobbyOfAll {
+  const tables = [...publicTables(lobby), ...(lobby.event?.tables() ?? [])]
+  const people = new Set([...lobby.context.clients].flatMap(({ person }) => person?.id ?? []))
+  return { tables: Object.fromEntries(tables.map(table => [table.id, table])), people: people.size }
 }
 
-/** The lobby as this client sees it. */
-export function lobbyFor(
+/** What of the lobby is this client's own. */
+export function lobbyOfOne(
   lobby: Lobby,
   client: Client,
-  tables = listOfTables(lobby),
   archived = archivedTables(lobby),
-  people = peopleHere(lobby),
   seated = tablesByPerson(lobby),
-): string {
+): LobbyOfOne {
   const id = client.person?.id
   const mine = (id && seated.get(id)) || []
-  const rest = JSON.stringify({
-    mine: [...mine, ...((id && lobby.event?.seatedAt(id)) || [])],
-    ...savedFor(lobby, client, archived),
-    people,
-  })
-  return `{"say":"lobby","tables":${tables},${rest.slice(1)}`
+  return { mine: [...mine, ...((id && lobby.event?.seatedAt(id)) || [])], ...savedFor(lobby, client, archived) }
 }
 
 /** The tables at which each person has a seat; looked up once for all clients. */
@@ -50,17 +43,6 @@ export function tablesByPerson({ tables }: Lobby): ReadonlyMap<string, readonly 
     }
   }
   return seated
-}
-
-/** Everybody at this host as they are shown, no two by one name; worked out once for all clients. */
-export function peopleHere({ context }: Lobby): readonly Person[] {
-  const used = new Set<string>()
-  const people = new Map([...context.clients].flatMap(({ person }) => (person ? [[person.id, person]] : [])))
-  return [...people.values()].map(person => {
-    const name = nameBeside(person.name, used)
-    for (const look of looks(name)) used.add(look)
-    return { ...person, name }
-  })
 }
 
 /** Archived tables, latest first; read once for everybody who is sent the lobby. */

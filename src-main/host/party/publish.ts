@@ -23,7 +23,7 @@ export function isStale({ tuning }: HostContext, { at }: StoredNight): boolean {
 /** To one who has just come. */
 export function sendNight(context: HostContext, client: Client): void {
   const message = messageOf(context)
-  if (message !== undefined) client.sendText(message.text)
+  if (message !== undefined) client.send(message.text)
 }
 
 /** To everybody, whenever it has changed and the change is on disk. */
@@ -31,7 +31,7 @@ export function publishNights(context: HostContext): void {
   const { store } = context
   const send = (): void => {
     const message = messageOf(context)
-    if (message !== undefined) for (const client of context.clients) client.sendText(message.text)
+    if (message !== undefined) for (const client of context.clients) client.send(message.text)
   }
   // What does not reach the disk is taken back, and that is another change.
   store.nights.onChange(() => void store.log.flushed().then(send, () => undefined))

@@ -56,7 +56,7 @@ export function usePlanner() {
     }),
   )
   const isIn = host.night?.people.filter(one => one.in).length
-  const people = ref(Math.max(2, isIn ?? host.lobby.people.length))
+  const people = ref(Math.max(2, isIn ?? host.lobby.people))
   const minutes = ref(90)
   /** Of the list looked at last, by the host's own word: it opens the tables. */
   const seated = shallowRef<SeatingAnswer['games']>([])

@@ -36,5 +36,5 @@ export function useLongLost(): Ref<boolean> {
 /** Whether nobody has come to this house yet but its owner: then something may be in their way. */
 export function useLonely(): ComputedRef<boolean> {
   const host = useHost()
-  return computed(() => host.status === 'here' && host.lobby.people.length <= 1)
+  return computed(() => host.status === 'here' && host.lobby.people <= 1)
 }

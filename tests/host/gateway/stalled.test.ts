@@ -73,7 +73,7 @@ test('a reader that stalls costs little memory and nobody else anything', async 
   expect(text).not.toContain(other)
   stalled.resume()
   await expect.poll(() => text).toContain('"seq":100')
-  await expect.poll(() => text).toMatch(new RegExp(`"say":"lobby"[^\\n]*${other}`))
+  await expect.poll(() => text).toMatch(new RegExp(`"say":"lobby-change"[^\\n]*${other}`))
   stalled.destroy()
   await host.end()
 })

@@ -22,7 +22,7 @@ const listOf = (client: TestClient) => {
   return said?.say === 'lobby' ? said.tables : []
 }
 
-test('sixty tables of six games side by side: each in everybody’s list, and the last is joined and played', async () => {
+test('sixty tables of six games side by side: each in everybody’s list, by what changed; the last is joined and played', async () => {
   host = await runHost({ quotas: defaults.quotas, botPace: [400, 800] })
   const hosts = await Promise.all(
     Array.from({ length: many }, (_, at) => join(host.port, { name: `Host ${at}`, from: `127.0.1.${at + 1}` })),
@@ -40,6 +40,12 @@ test('sixty tables of six games side by side: each in everybody’s list, and th
   expect(new Set(listOf(guest).map(one => one.id))).toEqual(new Set(tables))
   expect(new Set(listOf(guest).map(one => one.game))).toEqual(new Set(games))
   expect(listOf(guest).filter(one => one.phase === 'playing')).toHaveLength(playing.length)
+
+  // What became of one table is all that everybody is told.
+  const told = guest.texts.length
+  await ok(hosts[0]!, { say: 'set', table: tables[0]!, change: { locked: true } })
+  await guest.until(one => one.say === 'lobby' && one.tables.some(({ locked }) => locked))
+  expect(guest.texts.slice(told).join('').length).toBeLessThan(1000)
 
   // One of the last, for two: a seat there, and the game to its end beside all others.
   const [table, ann] = [tables[last]!, hosts[last]!]

@@ -6,6 +6,7 @@ import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
 import { openStore } from '../../../src-main/store/store.ts'
 import { route } from '../../../src-main/host/gateway/router.ts'
 import { noWork, type Client } from '../../../src-main/host/context/client.ts'
+import { Encoded } from '../../../src-main/host/context/encoded.ts'
 import { unfollow } from '../../../src-main/host/table/run/devices.ts'
 import type { Live } from '../../../src-main/host/table/run/live.ts'
 import { storedValue } from '../../../src-main/host/table/model/stored-value.ts'
@@ -38,9 +39,12 @@ function visitor(host: Host, name: string, heard: (message: ToClient) => void): 
     answers: () => Promise.resolve(true),
     waiting: () => 0,
     full: () => false,
-    send: heard,
-    sendText: text => heard(JSON.parse(text) as ToClient),
-    sendEncoded: (...messages) => messages.forEach(({ text }) => heard(JSON.parse(text) as ToClient)),
+    send: (...messages) => {
+      for (const message of messages) {
+        const text = message instanceof Encoded ? message.text : message
+        heard(typeof text === 'string' ? (JSON.parse(text) as ToClient) : text)
+      }
+    },
     bye: () => {},
     gone: new AbortController().signal,
   }

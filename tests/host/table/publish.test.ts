@@ -25,7 +25,7 @@ function device(person: string | undefined, plain: boolean) {
     throw new Error('a difference from a view that is not held')
   })
   const writes: string[][] = []
-  const sendEncoded = (...messages: readonly Encoded[]): void => {
+  const send = (...messages: readonly Encoded[]): void => {
     if (messages.length > 0) writes.push(messages.map(({ text }) => (JSON.parse(text) as ToClient).say))
     const data = messages.map(message => (plain ? message.text : message.bytes))
     for (const { length } of data) bytes += length
@@ -39,7 +39,7 @@ function device(person: string | undefined, plain: boolean) {
     person: person === undefined ? undefined : { id: person },
     follows: new Map(),
     full: () => full,
-    sendEncoded,
+    send,
   } as unknown as Client
   return { client, person, seen, events, writes, bytes: () => bytes, stall: (now: boolean) => void (full = now) }
 }

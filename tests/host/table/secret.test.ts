@@ -1,7 +1,7 @@
 import { taken } from '../../../src-main/host/table/model/table.ts'
 import { expect, test } from 'vitest'
 import { fillings, games, type AnyGame, type JsonObject } from '../../../src-engine/index.ts'
-import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
+import type { FromHost } from '../../../src-engine/protocol/reader.ts'
 import { allHeard, insist, join, tokenOf, type TestClient } from '../../support/host-client.ts'
 import { aside } from '../../support/drawn-games.ts'
 import { ok, opened, tableOf } from '../../support/host-play.ts'
@@ -90,20 +90,22 @@ function plain(texts: readonly string[], table: string): string[] {
   )
 }
 
+/** What comes by what changed, and is compared as it is read. */
+const putTogether = new Set<string>(['lobby', 'table'] satisfies FromHost['say'][])
+
 /** All a client was sent, kind by kind; of what is told at the host's leisure only the last. */
 function sent({ clients, before, table }: HostContext, viewer: string): { readonly [kind: string]: readonly string[] } {
   const all = [...(before.has(viewer) ? [before.get(viewer)!] : []), clients.get(viewer)!]
-  // Names of records and people are in what changes of a table: those are compared as they are read.
   const texts = plain(
     all.flatMap(({ texts: sentTexts, messages }) =>
-      sentTexts.map((text, i) => (messages[i]!.say === 'table' ? JSON.stringify(messages[i]) : text)),
+      sentTexts.map((text, i) => (putTogether.has(messages[i]!.say) ? JSON.stringify(messages[i]) : text)),
     ),
     table,
   )
   const kinds: { [kind: string]: string[] } = {}
   all
     .flatMap(client => client.messages)
-    .forEach((message: ToClient, index) => {
+    .forEach((message: FromHost, index) => {
       if (message.say === 'pong' || (message.say === 'refused' && message.code === 'too-fast')) return
       const text = texts[index]!
       const kind = message.say
@@ -213,7 +215,7 @@ async function differences(game: AnyGame): Promise<string[]> {
   }
   // What is told at the host's leisure has come too, and whatever stood before it.
   for (const { clients, table } of all) {
-    const over = (said: ToClient): boolean =>
+    const over = (said: FromHost): boolean =>
       said.say === 'lobby' && said.tables.some(found => found.id === table && found.phase === 'over')
     for (const client of clients.values()) await client.until(over)
   }

@@ -30,10 +30,9 @@ export function publish(audience: Audience, acknowledged: Acknowledged): void {
     acknowledged.get(client)?.map(({ n, seq }) => new Encoded({ say: 'done', n, table: table.id, seq })) ?? []
   for (const client of followers) {
     const news = show === undefined ? [] : nextFor(audience, show, client)
-    if (acknowledged.has(client)) client.sendEncoded(...news, ...answers(client))
-    else if (news.length > 0) client.sendEncoded(...news)
+    client.send(...news, ...answers(client))
   }
-  for (const client of acknowledged.keys()) if (!followers.has(client)) client.sendEncoded(...answers(client))
+  for (const client of acknowledged.keys()) if (!followers.has(client)) client.send(...answers(client))
 }
 
 /** Makes this what everybody here is shown from now on, and works out the step to it from what they were shown before. */
@@ -150,7 +149,7 @@ export function showWhole(audience: Audience, client: Client, viewer?: Viewer, f
     one === viewer && from !== undefined
       ? eventsSince(audience.eventLog, one, from)
       : eventsAfterPlay(audience.eventLog, one, seq)
-  client.sendEncoded(...wholeFor(audience, show, client, eventsOf))
+  client.send(...wholeFor(audience, show, client, eventsOf))
 }
 
 function wholeFor(

@@ -189,5 +189,5 @@ function sendState({ table, lastState }: Audience, client: Client, change?: Chan
     )
     lastState.encoded.set(key, encoded)
   }
-  client.sendEncoded(encoded)
+  client.send(encoded)
 }
