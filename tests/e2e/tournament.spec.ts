@@ -11,7 +11,7 @@ import { ask, device, fitsSideways, hostStore, openStart, sayName, shot } from '
 import { test } from '../support/e2e-test.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok } from '../support/host-play.ts'
-import { longestNames, longNames } from '../support/long-names.ts'
+import { longNames } from '../support/long-names.ts'
 import { printed, unparted } from '../support/printed.ts'
 
 let host: BuiltHost
@@ -262,9 +262,7 @@ async function bracketOf(form: 'single' | 'double', people: readonly string[]): 
 
 test('on paper a bracket has every name and round, in letters that can be read', async ({ browser }) => {
   const eighty = Array.from({ length: 80 }, (_, at) =>
-    at % 3 === 0
-      ? `${longestNames[at % longestNames.length]!.slice(0, 37)} ${at}`
-      : `${names[at % names.length]!} ${at}`,
+    at % 3 === 0 ? `${longNames[at % longNames.length]!} ${at}` : `${names[at % names.length]!} ${at}`,
   )
   const { context, page } = await device(browser, 'laptop')
   await page.goto(`${host.url}/#/night`)

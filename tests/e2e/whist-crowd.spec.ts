@@ -5,7 +5,7 @@ import { errorsOf, hiddenCards } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
 import { cutOnPodium, device, openStart, shot } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
-import { longestNames } from '../support/long-names.ts'
+import { longNames } from '../support/long-names.ts'
 import { join as joins } from '../support/host-client.ts'
 import { ok, opened, tableOf, ways } from '../support/host-play.ts'
 
@@ -55,14 +55,12 @@ const cutNames = (page: Page): Promise<string[]> =>
         .map(one => one.textContent ?? ''),
     )
 
-const long = ['Kasimir von Hohenste', 'Александра Петровская', '王小明王小明王小明王小明', 'WWWWWWWWWWWWWWWWWWWW']
-
 test('twelve in All Out Brawl on the TV: nobody covered, nothing cut, and the places of twelve at the end', async ({
   browser,
 }) => {
   const { context, page: tv } = await device(browser, 'tv')
   const errors = errorsOf(tv)
-  const names = [...longestNames, ...long]
+  const names = [...longNames.slice(0, 10), 'Александра Петровская', '王小明王小明王小明王小明']
   const ann = await joins(host.port, { name: names[0]! })
   const table = await opened(ann, 'all-out-brawl', { seats: 12 })
   for (const guest of names.slice(1)) await ok(ann, { say: 'sit', table, guest })

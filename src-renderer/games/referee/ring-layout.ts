@@ -1,7 +1,7 @@
 import type { RefereeView } from '../../../src-engine/referee/view.ts'
 import { along, arc, lengthOf, shares, type Box, type Spot } from '../../table/seats/track.ts'
 import { layPhone } from './phone-layout.ts'
-import { layPlates, type PlateSizes, type PlatesLayout } from './plates-layout.ts'
+import { layPlates, type PlateSizes } from './plates-layout.ts'
 import { layTv } from './tv-layout.ts'
 
 export interface Laid {
@@ -27,8 +27,6 @@ export interface RingOptions {
   readonly tv?: number
   /** A small picture of a table. */
   readonly small?: boolean
-  /** Some have names that take more than two lines of a phone's plate. */
-  readonly longNames?: boolean
   /** How much larger than usual the interface is here: 1 on a laptop, more on a large screen. */
   readonly scale?: number
 }
@@ -47,17 +45,9 @@ export function layRing(options: RingOptions): RingLayout {
   return ring(options, order, new Set(viewer === undefined ? [] : [viewer, ...(view.inRange[viewer] ?? [])]))
 }
 
-/** Whether forty letters of the least size stand whole on such a plate, in lines over a life total. */
-function holdsForty({ width, height }: PlatesLayout): boolean {
-  const [letters, letter, line, rest] = [44, 6.4, 12, 22]
-  return Math.floor((height - rest) / line) * (width - 8) >= letters * letter
-}
-
-function plates({ view, width, height, tv, longNames, scale = 1 }: RingOptions, order: readonly string[]): RingLayout {
-  const lay = (long: boolean): PlatesLayout =>
-    layPlates(order.length, width, height, plateSizes(order.length, width, tv, scale, view.format.sharedLife, long))
-  const high = longNames === true ? lay(true) : undefined
-  const laid = high !== undefined && holdsForty(high) ? high : lay(false)
+function plates({ view, width, height, tv, scale = 1 }: RingOptions, order: readonly string[]): RingLayout {
+  const sizes = plateSizes(order.length, width, tv, scale, view.format.sharedLife)
+  const laid = layPlates(order.length, width, height, sizes)
   const size = { width: laid.width, height: laid.height, bare: false }
   return {
     seats: order.map((seat, i) => ({ seat, spot: laid.spots[i]!, ...size })),
@@ -72,7 +62,6 @@ function plateSizes(
   tv: number | undefined,
   scale: number,
   sharedLife: boolean,
-  longNames: boolean,
 ): PlateSizes {
   if (tv !== undefined) {
     // Six or fewer fill a TV.
@@ -91,7 +80,7 @@ function plateSizes(
         gap: 12 * scale,
       }
     : {
-        wanted: longNames ? { width: 92, height: 66 } : { width: 100, height: 54 },
+        wanted: { width: 100, height: 54 },
         most: { width: 150 * scale, height: 84 * scale },
         gap: 5,
       }

@@ -16,19 +16,17 @@ const aisle = 0.1
 const gap = 0.02
 /** Of the felt's width: what a badge has beside its card at least, and at most. */
 const leastBadge = 0.088
-const leastOfLongNames = 0.13
 const mostBadge = 0.2
 /** Of the felt's height: a badge in line with its card. */
 const lowBadge = 0.185
 
 /** Lays `count` seats clockwise (RULES FMT-1), the first at the lower right, so that cards are as large as can be. */
-export function layDisplay(count: number, width: number, height: number, hasLongNames = false): DisplayRows {
+export function layDisplay(count: number, width: number, height: number): DisplayRows {
   const below = Math.ceil(count / 2)
   const space = height * gap
   const row = (height * (1 - aisle)) / 2 - space
   const cell = (width - 2 * space) / Math.max(1, below)
-  const least = hasLongNames ? leastOfLongNames : leastBadge
-  const besideWidth = Math.min(row / cardRatio, cell - 3 * space - width * least)
+  const besideWidth = Math.min(row / cardRatio, cell - 3 * space - width * leastBadge)
   const inLineWidth = Math.min((row - height * lowBadge - space) / cardRatio, cell - 2 * space)
   const beside = besideWidth >= inLineWidth
   const cardWidth = Math.floor(Math.max(0, beside ? besideWidth : inLineWidth))
