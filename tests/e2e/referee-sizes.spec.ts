@@ -68,6 +68,7 @@ function wrongs(page: Page): Promise<readonly string[]> {
     }
     within('.ref-tv-middle > *, .ref-totals strong', '.ref-ring-middle')
     within('.ref-seat-away', '.ref-seat')
+    within('.life-dial > *', '.life-dial')
     // The newest change of one's life, which one may say is not right.
     within('.ref-news > li:first-child', '.ref-own')
     const seats = all('.ref-seat').map(one => ({ one, box: one.getBoundingClientRect() }))

@@ -52,10 +52,7 @@ test('a small bracket is on one sheet, and one that would be too small to read o
 })
 
 test('every match of every round is on paper once, whatever people and teams are called', () => {
-  const one = fc.oneof(
-    fc.constantFrom(...longNames, 'Al', 'W'.repeat(40)),
-    fc.string({ maxLength: 40 }),
-  )
+  const one = fc.oneof(fc.constantFrom(...longNames, 'Al', 'W'.repeat(40)), fc.string({ maxLength: 40 }))
   const team = fc.array(one, { minLength: 1, maxLength: 5 }).map(all => all.join(', '))
   const drawn = fc.record({
     size: fc.constantFrom(4, 8, 16, 64, 128),
