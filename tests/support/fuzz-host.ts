@@ -208,7 +208,7 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
       'the owner’s message',
     )
   }
-  const failures = host.lobby.context.journal.failures()
+  const failures = host.lobby.context.journal.counts.failures
   if (failures > 0) problems.push(`${failures} times something broke inside (see above)`)
 
   process.off('uncaughtException', broke)

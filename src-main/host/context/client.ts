@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../src-engine/core/game.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { Hash } from 'node:crypto'
-import type { Bucket } from './bucket.ts'
+import type { Bucket } from './limits.ts'
 import type { Encoded } from './encoded.ts'
 import type { LobbyOfAll, LobbyOfOne, Params, ToClient } from '../../../src-engine/protocol/to-client.ts'
 
@@ -46,8 +46,8 @@ export interface ClientWork {
   readonly unanswered: Set<{ readonly at: number; readonly table: { readonly stopped: boolean } }>
   /** Everything else it has asked for and is not answered yet. */
   asked: number
-  /** Its questions, which are answered one at a time: how many there are, and the end of the last. */
-  questions: { count: number; last: Promise<unknown> }
+  /** The end of its last question: they are answered one at a time. */
+  question?: Promise<unknown> | undefined
   /** Whole views it asked for too fast, by table and viewer: answered together a moment later. */
   readonly syncs: {
     left?: Bucket
@@ -69,7 +69,6 @@ export function noWork(): ClientWork {
   return {
     unanswered: new Set(),
     asked: 0,
-    questions: { count: 0, last: Promise.resolve() },
     syncs: { wanted: new Map() },
     upload: undefined,
   }

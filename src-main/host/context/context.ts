@@ -94,8 +94,6 @@ export interface HostContext {
   /** Where newer versions are announced; nothing = no look for updates. */
   readonly feed: string | undefined
   readonly journal: Journal
-  /** Since the start. */
-  readonly counts: { messages: number; plays: number }
   readonly clients: Set<Client>
   /** Those who said hello, as far as they are remembered (gateway/sessions.ts), by id. */
   readonly people: Map<string, Person>

@@ -2,14 +2,14 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** What the program notes of its own doings, for anyone who looks for a fault: no names, PINs, tokens, or what was played. */
+/** What the program notes and counts of its own doings, for anyone who looks for a fault: no names, PINs, tokens, or what was played. */
 export interface Journal {
   /** What happened, in a few words of the program's own. */
   note(what: string): void
   /** Notes an error: complete on the terminal, without anybody's words in the file. */
   broke(where: string, error: unknown): void
-  /** How often something broke since the start. */
-  failures(): number
+  /** Since the start. */
+  readonly counts: { messages: number; plays: number; failures: number }
 }
 
 const size = 512 * 1024
@@ -17,7 +17,7 @@ const files = 4
 
 /** `folder`: where its files go (made if missing); nothing = the terminal only. `theirs`: words of people, to be left out. */
 export function journalIn(folder: string | undefined, theirs: () => Iterable<string>): Journal {
-  let failures = 0
+  const counts = { messages: 0, plays: 0, failures: 0 }
   const write = (text: string): void => {
     if (folder === undefined) return
     try {
@@ -31,12 +31,12 @@ export function journalIn(folder: string | undefined, theirs: () => Iterable<str
   return {
     note: write,
     broke: (where, error) => {
-      failures++
+      counts.failures++
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
       process.stderr.write(`${where}: ${text}\n`)
       write(`${where}: ${text}`)
     },
-    failures: () => failures,
+    counts,
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { SeatCodeAnswer } from '../../../src-engine/protocol/answers.ts'
-import { bucketEach } from './bucket.ts'
+import { bucketEach } from './limits.ts'
 
 /** Codes that take somebody's seats to another device. Kept in memory alone: after a restart the old device still has them. */
 export interface SeatCodes {

@@ -14,7 +14,7 @@ import { no, type Refusal } from '../context/refusal.ts'
 import { follow, unfollow } from '../table/run/devices.ts'
 import { redirectFor } from '../cluster/peer/redirect.ts'
 import { seatsOf } from '../table/model/table.ts'
-import { bucket } from '../context/bucket.ts'
+import { bucket } from '../context/limits.ts'
 import { connect, type Connection } from './connection.ts'
 import type { Connections, Visitor } from './connections.ts'
 import { numberIn, readMessage } from './parse.ts'
@@ -79,7 +79,7 @@ export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMess
       if (!tooFast.take()) connection.bye('flood')
       return
     }
-    lobby.context.counts.messages++
+    lobby.context.journal.counts.messages++
     const read = readMessage(text, bytes)
     if (!('message' in read)) return senseless(read.n, read)
     const { message } = read

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Quotas } from '../context/context.ts'
 import { addressOf } from './address.ts'
-import { bucketEach } from '../context/bucket.ts'
+import { bucketEach, ofTheMost } from '../context/limits.ts'
 
 /**
  * What a connection is: plain HTTP, or still silent; a WebSocket that has not said hello; another machine that has not said
@@ -63,22 +63,6 @@ export function connectionsOf(quotas: Quotas, steady: () => number): Connections
   const words = bucketEach(messages.second, messages.burst, steady)
   const times = bucketEach(thread.second, thread.burst, steady)
 
-  /** Of the address with the most of these, the first or the last that came. */
-  const oneOfMost = (
-    among: Iterable<Standing>,
-    which: 'first' | 'last',
-  ): { one: Standing; count: number } | undefined => {
-    const by = new Map<string, Standing[]>()
-    for (const one of among) {
-      const list = by.get(one.address)
-      if (list === undefined) by.set(one.address, [one])
-      else list.push(one)
-    }
-    let crowd: Standing[] = []
-    for (const list of by.values()) if (list.length > crowd.length) crowd = list
-    const one = which === 'first' ? crowd[0] : crowd.at(-1)
-    return one === undefined ? undefined : { one, count: crowd.length }
-  }
   const sendOff = (one: Standing): void => {
     stages[one.stage].delete(one)
     one.leave()
@@ -88,7 +72,7 @@ export function connectionsOf(quotas: Quotas, steady: () => number): Connections
     one.stage = stage
     stages[stage].add(one)
     if (stages[stage].size <= most[stage]) return
-    const crowding = oneOfMost(stages[stage], 'first')
+    const crowding = ofTheMost(stages[stage])
     if (crowding !== undefined) sendOff(crowding.one)
   }
 
@@ -98,7 +82,7 @@ export function connectionsOf(quotas: Quotas, steady: () => number): Connections
       const mine = guests.filter(one => one.address === me.address).length
       if (mine >= quotas.guests.address) return false
       if (guests.length >= quotas.guests.total) {
-        const crowding = oneOfMost(guests, 'last')
+        const crowding = ofTheMost(guests, 'last')
         if (crowding === undefined || crowding.count <= mine + 1) return false
         sendOff(crowding.one)
       }

@@ -2,14 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import { limits } from '../../../src-engine/protocol/version.ts'
 import type { Params } from '../../../src-engine/protocol/to-client.ts'
 import type { Bye } from '../context/client.ts'
-import { bucket, bucketEach } from '../context/bucket.ts'
+import { bucket, bucketEach } from '../context/limits.ts'
 
-const minuteMs = 60_000
 /**
- * Wrong guesses of one address, and of everybody together: at once, and a minute for long. Once those of everybody are
+ * Wrong guesses of one device, of one address, and of everybody together: at once, and a minute for long. Once those of everybody are
  * spent, an address that has guessed wrong waits; one that has not is still heard, for whoever knows the PIN is among
  * these, until so many have come that nobody has so many machines. An evening of it tries 5 of 100 PINs of four digits.
  */
+const oneDevice = { burst: limits.pinTries, minute: 1 }
 const oneAddress = { burst: 20, minute: 1 }
 const wholeHouse = { burst: 40, minute: 1 }
 const newAddresses = { burst: 250, minute: 1 }
@@ -41,12 +41,6 @@ export interface Pins {
   refuses(who: Guesser, given: string | undefined): Turned | undefined
 }
 
-interface Tries {
-  wrong: number
-  at: number
-  until: number
-}
-
 /** `guessing` is called when the common budget is spent. */
 export function pinGuard(first: string | undefined, steady: () => number, guessing: () => void): Pins {
   let pin = first
@@ -57,21 +51,9 @@ export function pinGuard(first: string | undefined, steady: () => number, guessi
     ofAll: bucket(wholeHouse.minute / 60, wholeHouse.burst, steady),
     ofNew: bucket(newAddresses.minute / 60, newAddresses.burst, steady),
     of: bucketEach(oneAddress.minute / 60, oneAddress.burst, steady),
+    ofDevice: bucketEach(oneDevice.minute / 60, oneDevice.burst, steady),
   })
   let budget = fresh()
-  // An entry costs a wrong guess of the budget, so there are never more than it pays for.
-  const tries = new Map<string, Tries>()
-
-  const triesOf = (device: string): Tries => {
-    const now = steady()
-    for (const [one, its] of tries) {
-      const forgiven = Math.floor((now - its.at) / minuteMs)
-      its.wrong = Math.max(0, its.wrong - forgiven)
-      its.at += forgiven * minuteMs
-      if (its.wrong === 0 && its.until <= now) tries.delete(one)
-    }
-    return tries.get(device) ?? { wrong: 0, at: now, until: 0 }
-  }
   const locked = (ms: number): Turned => {
     const seconds = Math.max(1, Math.ceil(ms / 1000))
     return { code: 'pin-locked', params: { seconds } }
@@ -90,15 +72,12 @@ export function pinGuard(first: string | undefined, steady: () => number, guessi
       pin = next
       former = former.filter(one => one !== next)
       generation++
-      tries.clear()
       budget = fresh()
     },
     refuses: ({ address, device }, given) => {
       if (pin === undefined) return undefined
-      const key = `${address} ${device ?? ''}`
-      const its = triesOf(key)
-      const now = steady()
-      if (its.until > now) return locked(its.until - now)
+      const its = budget.ofDevice(`${address} ${device ?? ''}`)
+      if (its.wait() > 0) return locked(its.wait())
       if (given === undefined) return { code: 'pin', params: { kind: 'asked' } }
       if (former.includes(given)) return { code: 'pin', params: { kind: 'new' } }
       const there = budget.of(address)
@@ -109,17 +88,9 @@ export function pinGuard(first: string | undefined, steady: () => number, guessi
         const wait = there.full() ? budget.ofNew.wait() : budget.ofAll.wait()
         if (wait > 0) return locked(wait)
       }
-      if (same(given, pin)) {
-        tries.delete(key)
-        return undefined
-      }
-      ;(isNew ? budget.ofNew : budget.ofAll).take()
-      there.take()
-      its.wrong++
-      tries.set(key, its)
-      if (its.wrong < limits.pinTries) return { code: 'pin', params: { kind: 'wrong' } }
-      its.until = now + minuteMs
-      return locked(minuteMs)
+      if (same(given, pin)) return undefined
+      for (const one of [isNew ? budget.ofNew : budget.ofAll, there, its]) one.take()
+      return its.wait() > 0 ? locked(its.wait()) : { code: 'pin', params: { kind: 'wrong' } }
     },
   }
 }

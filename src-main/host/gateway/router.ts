@@ -32,7 +32,7 @@ export function route(lobby: Lobby, client: Client, message: Said): void | Promi
 }
 
 /** What a client has asked for that may wait to be done: a disk that stands still is no reason to remember more. */
-const mostAsked = 16
+const mostAsked = 8
 
 function reply(client: Client, n: number, handled: Handled): void {
   if (handled === 'later') return

@@ -2,7 +2,7 @@ import type { Viewer } from '../../../src-engine/core/game.ts'
 import type { Client } from '../context/client.ts'
 import { showWhole } from '../table/publish/publish.ts'
 import type { Live } from '../table/run/live.ts'
-import { bucket } from '../context/bucket.ts'
+import { bucket } from '../context/limits.ts'
 
 /** Whole views a client may ask for: so many at once after a rest, and a second for long. A client that lost its place needs one. */
 const quota = { burst: 20, second: 4 }

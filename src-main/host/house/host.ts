@@ -90,7 +90,6 @@ export async function startTuned(
     data: options.data,
     feed: options.updates,
     journal: journalIn(store.ephemeral ? undefined : join(options.data, 'logs'), () => peoplesWords(lobby, pins.pin)),
-    counts: { messages: 0, plays: 0 },
     clients: new Set(),
     people: new Map(),
     languages: new Map(),

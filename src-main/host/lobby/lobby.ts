@@ -136,17 +136,14 @@ export function add(
  * Ends a table for everybody. An unfinished game is archived and can be resumed. All who were at it are sent
  * `reason`, but for `by`: the one who did it knows.
  */
-export function close(lobby: Lobby, live: Live, reason: Coded, by?: Client): void {
-  lobby.tables.delete(live.table.id)
-  lobby.openers.delete(live.table.id)
+export function close(live: Live, reason: Coded, by?: Client): void {
+  live.ended()
   live.submit({ act: { do: 'archive', reason }, ...(by === undefined ? {} : { client: by }) })
 }
 
 /** The host stops: unfinished games are archived, and nothing of any table acts or writes from here on. */
 export function archiveAll(lobby: Lobby): void {
   for (const live of lobby.tables.values()) endNow(live)
-  // Sockets that close from here on leave tables that are kept already.
-  lobby.tables.clear()
 }
 
 /**

@@ -89,7 +89,7 @@ function started(lobby: Lobby, client: Client, restored: Restored, first: Act): 
         return
       }
       resolve({ ...done, table: id })
-      for (const abandoned of room.abandoned) close(lobby, abandoned, { code: 'nobody-left' })
+      for (const abandoned of room.abandoned) close(abandoned, { code: 'nobody-left' })
       // After `done` was sent, and only if the client is still connected.
       setImmediate(() => {
         opener.arrived = true
@@ -187,7 +187,7 @@ function endOtherSolo(lobby: Lobby, client: Client, but: string): void {
   const { person } = client
   for (const live of lobby.tables.values()) {
     if (!live.table.solo || live.table.host !== person?.id || live.table.id === but) continue
-    close(lobby, live, { code: 'another-practice', params: { who: person.name } }, client)
+    close(live, { code: 'another-practice', params: { who: person.name } }, client)
   }
 }
 

@@ -53,7 +53,7 @@ export async function correctNight(lobby: Lobby, by: NightBy, word: CorrectionWo
   if (written !== done) return written
   for (const table of tables) begin(lobby, table)
   // Whoever sat there is told by the night where they sit now.
-  for (const one of gone) close(lobby, one, { code: '' })
+  for (const one of gone) close(one, { code: '' })
   if (gone.length + tables.length > 0) context.lobbyChanged()
   return done
 }

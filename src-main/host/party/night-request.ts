@@ -140,7 +140,7 @@ async function openNext(lobby: Lobby, by: NightBy): Promise<Handled> {
   // Whoever still looks at the result of the last game goes on to the next; a sentence about it would only be in the way.
   for (const live of lobby.tables.values()) {
     const { id } = live.table
-    if (gameOfTable(night, id) >= 0) close(lobby, live, { code: '' })
+    if (gameOfTable(night, id) >= 0) close(live, { code: '' })
   }
   lobby.context.lobbyChanged()
   return done

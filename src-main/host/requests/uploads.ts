@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { uploadBytes, type UploadAnswer } from '../../../src-engine/protocol/asks.ts'
 import type { Client, UploadedFile } from '../context/client.ts'
 import type { HostContext } from '../context/context.ts'
+import { ofTheMost } from '../context/limits.ts'
 import { no } from '../context/refusal.ts'
 import { answer, type RequestHandler } from './handler.ts'
 
@@ -44,10 +45,7 @@ function makeRoom({ clients }: HostContext): void {
   const guests = [...clients].flatMap(({ owner, address, work }) =>
     owner || work.upload === undefined ? [] : [{ work, address, at: work.upload.at }],
   )
-  if (guests.length <= mostUploads) return
-  const ofAddress = (address: string): number => guests.filter(one => one.address === address).length
-  const [first] = guests.sort((a, b) => ofAddress(b.address) - ofAddress(a.address) || a.at - b.at)
-  first!.work.upload = undefined
+  if (guests.length > mostUploads) ofTheMost(guests.sort((a, b) => a.at - b.at))!.one.work.upload = undefined
 }
 
 /** A file this client has sent whole. */

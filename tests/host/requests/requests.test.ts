@@ -231,6 +231,6 @@ test('a question that holds anything but text where text is meant is answered, a
       )
     }
   }
-  expect(host.lobby.context.journal.failures()).toBe(0)
+  expect(host.lobby.context.journal.counts.failures).toBe(0)
   await owner.close()
 })

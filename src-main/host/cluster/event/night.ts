@@ -103,7 +103,7 @@ export function sharedNight({ redis, by, lobby, adopt }: How): SharedNight {
         // As the next game opens, the tables of the last one are closed, wherever they are.
         if (isNext)
           for (const live of lobby.tables.values())
-            if (gameOfTable(before, live.table.id) >= 0) close(lobby, live, { code: '' })
+            if (gameOfTable(before, live.table.id) >= 0) close(live, { code: '' })
       }
     },
   }

@@ -38,7 +38,7 @@ function publishWriting(live: Live, { after, accepted, refused, settled }: Writi
   for (const { entry, step } of accepted) {
     if (step.play !== undefined) {
       plays = true
-      live.context.counts.plays++
+      live.context.journal.counts.plays++
       seq++
       const { client, n } = entry
       if (client !== undefined && n !== undefined) {
@@ -103,7 +103,6 @@ function announceClosed(live: Live, { reason }: Closed, entry: Entry | undefined
     client.send({ say: 'gone', table: id, ...(knows ? {} : coded) })
   }
   live.followers.clear()
-  live.ended()
   live.context.lobbyChanged()
 }
 

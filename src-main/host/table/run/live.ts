@@ -123,9 +123,10 @@ function isPlaying({ writing, queue }: Live, seat: Seat): boolean {
   return entries.some(({ act }) => act.do === 'act' && act.seat === seat)
 }
 
-/** Ends everything of a table that runs by itself: from here on nothing of it acts or writes any more. */
+/** The one end of a table: from here on it is none of the lobby's, and nothing of it acts or writes any more. */
 export function stop(live: Live): void {
   live.stopped = true
+  live.ended()
   clearImmediate(live.soon)
   live.soon = undefined
   live.clock.stop()

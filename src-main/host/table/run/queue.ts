@@ -265,9 +265,7 @@ function notKept(live: Live, writing: Writing, error: unknown): void {
 
 /** A table whose first act was refused is none. */
 function endUnbegun(live: Live): void {
-  if (live.began) return
-  stop(live)
-  live.ended()
+  if (!live.began) stop(live)
 }
 
 /** The host stops: what is on its way is waited for, an unfinished game is archived, and from here on nothing happens. */

@@ -147,7 +147,7 @@ test('what can’t be carried on here, and not be given back at once either, is 
   failing(disk)
   await here.stop()
   await expect.poll(holder).not.toBe(was)
-  await expect.poll(() => there.lobby.context.journal.failures()).toBeGreaterThan(1)
+  await expect.poll(() => there.lobby.context.journal.counts.failures).toBeGreaterThan(1)
   await redis.ask('ACL', 'SETUSER', 'default', '+xrevrange')
   await expect.poll(holder).toBe(was)
   disk.instead = {}

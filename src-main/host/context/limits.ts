@@ -44,3 +44,20 @@ export function bucket(perSecond: number, burst: number, steady: () => number): 
     full: () => fill() >= burst,
   }
 }
+
+/** Of the address with the most of these, the first or the last of them, and how many it has: so that no address can take all there is. */
+export function ofTheMost<T extends { readonly address: string }>(
+  among: Iterable<T>,
+  which: 'first' | 'last' = 'first',
+): { readonly one: T; readonly count: number } | undefined {
+  const by = new Map<string, T[]>()
+  for (const one of among) {
+    const list = by.get(one.address)
+    if (list === undefined) by.set(one.address, [one])
+    else list.push(one)
+  }
+  let crowd: readonly T[] = []
+  for (const list of by.values()) if (list.length > crowd.length) crowd = list
+  const one = crowd.at(which === 'first' ? 0 : -1)
+  return one === undefined ? undefined : { one, count: crowd.length }
+}
