@@ -4,6 +4,7 @@ import { defineConfig } from 'electron-vite'
 import { compression } from 'vite-plugin-compression2'
 import { chunkGroups } from './resources/launch/chunks.ts'
 import { compiledMessages } from './resources/launch/compiled-messages.ts'
+import { prose } from './resources/launch/prose.ts'
 
 const at = (path: string): string => resolve(import.meta.dirname, path)
 // Electron 25, the fallback (resources/launch/ELECTRON.md), has no ES-module entry: every build for Node is CommonJS.
@@ -47,6 +48,7 @@ export default defineConfig({
     // Browsers take Brotli over HTTPS only, and a table in one room is plain HTTP: gzip it is.
     plugins: [
       vue(),
+      prose(),
       fromTheTop,
       compiledMessages(),
       compression({ algorithms: ['gzip'], include: /\.(html|js|css|svg|json|webmanifest)$/, threshold: 500 }),

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
+import { prose } from '../resources/launch/prose.ts'
 import { patience } from './support/runs.ts'
 
 export default defineConfig({
-  plugins: [vue()],
+  plugins: [vue(), prose()],
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],

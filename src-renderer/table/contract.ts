@@ -7,6 +7,7 @@ import type { Answers, AskWhat } from '../../src-engine/protocol/asks.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
 import type { MessagePart } from '../words/index.ts'
 import type { LifeEvents } from './ending/lives.ts'
+import type { Figures } from './rules/figures.ts'
 import type { Staging } from './stage/scene.ts'
 
 /** Shown names by seat. */
@@ -82,12 +83,6 @@ export interface GameSetupProps {
   readonly choose?: ((seat: Seat, key: string, value: Json | undefined) => unknown) | undefined
 }
 
-/** What a game's rules page is given. */
-export interface GameRulesProps {
-  /** The table one came from, where one did and it plays this game. */
-  readonly table?: TableState | undefined
-}
-
 /** What a lesson is given. */
 export interface LessonProps {
   readonly game: string
@@ -135,8 +130,11 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   tableStays?(view: View): boolean
   readonly table: TableScreen<View, Event>
   readonly display: TableScreen<View, Event>
-  /** Its rules pages, written for someone who has never played. */
-  readonly rules?: Screen<GameRulesProps>
+  /**
+   * Loads what its rules page (`words/<language>/rules/<game>.md`) shows between its sentences; `table`: the one that was
+   * left to read it, where it plays this game.
+   */
+  rules?(table: () => TableState | undefined): Promise<Figures>
   /** A short lesson with exercises that ends in a real hand. */
   readonly lesson?: Screen<LessonProps & LessonEvents>
   /** Opponents to be beaten one after the other, alone. */

@@ -126,7 +126,7 @@ test('the rules page says which book is in force at the table one comes from', a
   const ann = await phone(browser, sitting, 0, 'Ann')
   await expect(life(ann)).toHaveAttribute('aria-valuenow', '30') // today's; the booklet has 40
   await ann.goto(`${host.url}/#/rules/referee?from=${sitting.table}`)
-  const rules = ann.getByTestId('referee-rules')
+  const rules = ann.locator('.rules-page')
   await expect(rules).toContainText('This table: today’s rules')
   await expect(rules.locator('#format-two-headed-giant')).toContainText('Played here')
   await expect(rules.locator('.ref-seat')).not.toHaveCount(0)
@@ -258,7 +258,7 @@ test('ten emperors’ soldiers with long names: nothing hangs over the side of a
 
 /** Words of the rules that stand out too little from the nearest ground that has a colour (axe looks at no gradients). */
 function unread(page: Page): Promise<(string | null)[]> {
-  return page.getByTestId('referee-rules').evaluate(rules => {
+  return page.locator('.rules-page').evaluate(rules => {
     const light = (colour: string): number => {
       const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(part => {
         const one = Number(part) / 255

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { languages } from '../../src-renderer/words/languages.ts'
-import { messagesOf } from '../support/all-messages.ts'
+import { messagesOf, prose } from '../support/all-messages.ts'
 
 const base = readFileSync(join(import.meta.dirname, '../../src-renderer/design/base.css'), 'utf8')
 
@@ -18,7 +18,9 @@ function covers(file: RegExp, character: string): boolean {
 it.each(['grenze-gotisch', 'atkinson-hyperlegible-next'])(
   '%s: every letter of our own languages is in the file that every screen fetches, or in its language’s own',
   async font => {
-    const texts = await Promise.all(Object.keys(languages).map(async one => JSON.stringify(await messagesOf(one))))
+    const texts = await Promise.all(
+      Object.keys(languages).map(async one => JSON.stringify([await messagesOf(one), prose(one)])),
+    )
     const letters = new Set(texts.join('').match(/\p{Script=Latin}/gu))
     expect(letters.size).toBeGreaterThan(60)
     const own = new RegExp(`/${font}(-(${Object.keys(languages).join('|')}))?[.]woff2`)

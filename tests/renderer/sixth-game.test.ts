@@ -5,6 +5,7 @@ import { chromium, type Browser } from '@playwright/test'
 import vue from '@vitejs/plugin-vue'
 import { build, type Plugin } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { prose } from '../../resources/launch/prose.ts'
 import { games } from '../../src-engine/index.ts'
 import { toys } from '../engine/core/toys.ts'
 import { runHost } from '../support/host-run.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
     publicDir: join(root, 'resources/public'),
     configFile: false,
     logLevel: 'error',
-    plugins: [line, vue()],
+    plugins: [line, vue(), prose()],
     build: { outDir: dist, emptyOutDir: true, target: 'es2021', minify: false },
   })
   host = await runHost({ games: { ...games, bids: toys['bids']! } }, { app: dist })

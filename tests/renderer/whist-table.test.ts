@@ -11,7 +11,6 @@ import type { WhistView } from '../../src-engine/whist/view.ts'
 import TrickArea from '../../src-renderer/games/whist/TrickArea.vue'
 import { withKeys } from '../../src-renderer/games/whist/actions.ts'
 import { loadLanguage } from '../support/all-messages.ts'
-import rules from '../../src-renderer/words/en/whist-learn/whist-rules.ts'
 
 beforeAll(() => loadLanguage('en'))
 
@@ -111,10 +110,4 @@ describe('Whist: the keys of a hand', () => {
     expect(keys(await render(CardFan, { cards: withKeys(hand, true), idle: true }))).toEqual([])
     expect(keys(await render(CardFan, { cards: withKeys(hand, false) }))).toEqual([])
   })
-})
-
-test('Whist: the rules pages tell the other names of the game, and the story of the tavern', () => {
-  const words = JSON.stringify(rules)
-  for (const name of ['Trumps', 'Rat', 'Diminishing Whist']) expect(words).toContain(`**${name}**`)
-  expect(words).toContain('The first rule of the tavern')
 })

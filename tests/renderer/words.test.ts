@@ -5,7 +5,7 @@ import { formatList, formatAlternatives, formatOrdinal } from '../../src-rendere
 import { pluralCategories, pluralRule } from '../../src-renderer/words/plurals.ts'
 import { t, translateKey } from '../../src-renderer/words/translate.ts'
 import type { Room } from '../../src-renderer/words/rooms.ts'
-import { loadLanguage, messagesOf, sentences } from '../support/all-messages.ts'
+import { loadLanguage, messagesOf, prose, sentences } from '../support/all-messages.ts'
 
 const all = await Promise.all(
   Object.keys(languages).map(async language => [language, await messagesOf(language)] as const),
@@ -65,7 +65,10 @@ const stumbled: { readonly [L in Language]?: readonly RegExp[] } = {
 
 test.each(all)('the words in %s are plain: what people stumbled over is said otherwise', (language, room) => {
   const odd = stumbled[language as Language] ?? []
-  const said = sentences(room).flatMap(([key, text]) =>
+  const pages = Object.entries(prose(language)).flatMap(([page, text]) =>
+    text.split('\n').map(line => [page, line] as const),
+  )
+  const said = [...sentences(room), ...pages].flatMap(([key, text]) =>
     text.split(' | ').some(form => odd.some(phrase => phrase.test(form))) ? [`${key}: ${text}`] : [],
   )
   expect(said).toEqual([])

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mergeRooms, type Room } from '../../src-renderer/words/rooms.ts'
 import type { Language } from '../../src-renderer/words/languages.ts'
@@ -35,5 +35,15 @@ export async function messagesOf(language: string): Promise<Room> {
 export function sentences(room: Room, path = ''): (readonly [key: string, text: string])[] {
   return Object.entries(room).flatMap(([key, value]) =>
     typeof value === 'string' ? [[path + key, value] as const] : sentences(value, `${path}${key}.`),
+  )
+}
+
+/** The rules pages of a language, as they are written, by the names of their files. */
+export function prose(language: string): { readonly [page: string]: string } {
+  const folder = join(import.meta.dirname, '../../src-renderer/words', language, 'rules')
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.md'))
+      .map(file => [file.slice(0, -'.md'.length).replaceAll('\\', '/'), readFileSync(join(folder, file), 'utf8')]),
   )
 }

@@ -28,7 +28,7 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   learning: ['brawl-learn'],
   table: () => import('./Table.vue'),
   display: () => import('./Display.vue'),
-  rules: () => import('./rules/Rules.vue'),
+  rules: async () => (await import('./rules/figures.ts')).figures,
   lesson: () => import('./lesson/Lesson.vue'),
   setup: () => import('./Setup.vue'),
   players: async () => ({

@@ -18,7 +18,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   display: () => import('./Display.vue'),
   players: () => import('../../table/seats/format-rules.ts'),
   opponents: 1,
-  rules: () => import('./rules/Rules.vue'),
+  rules: async () => (await import('./rules/figures.ts')).figures,
   judging: async () => (await import('./judge-words.ts')).judgeWords,
   lesson: () => import('./lesson/Lesson.vue'),
   gauntlet: () => import('./gauntlet/Gauntlet.vue'),

@@ -21,7 +21,7 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   messages: ['referee'],
   table: () => import('./Table.vue'),
   display: () => import('./Display.vue'),
-  rules: () => import('./rules/Rules.vue'),
+  rules: async table => (await import('./rules/figures.ts')).figuresFor(table),
   setup: () => import('./Setup.vue'),
   players: () => import('../../table/seats/format-rules.ts'),
   // Anybody may be put back in: then they have no place any more.

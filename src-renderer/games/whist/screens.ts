@@ -9,11 +9,7 @@ type WhistScreens = GameScreens<WhistView, WhistEvent>
 const counted = ['tricks', 'hands', 'dazed', 'roundsWon', 'livesPaid', 'lives', 'dogs', 'dogsSaved'] as const
 
 /** The three whist games have one table, one lesson and one set of words; picture, mood and rules are each game's own. */
-function whist(
-  picture: string,
-  rules: NonNullable<WhistScreens['rules']>,
-  own: Pick<WhistScreens, 'handSizes'> = {},
-): WhistScreens {
+function whist(picture: string, own: Pick<WhistScreens, 'handSizes'> = {}): WhistScreens {
   return {
     looks: { picture },
     guessNext: 'trick',
@@ -22,7 +18,7 @@ function whist(
     table: () => import('./Table.vue'),
     display: () => import('./Display.vue'),
     lesson: () => import('./lesson/Lesson.vue'),
-    rules,
+    rules: async () => (await import('./rules/figures.ts')).figures,
     levelText: level => t(`whist.levels.${level}`),
     get tallies() {
       return Object.fromEntries(counted.map(what => [what, t(`whist.tallies.${what}`)]))
@@ -48,10 +44,6 @@ function whist(
 
 /** RULES KOW-1, KW-1 */
 const handSizes = [7, 6, 5, 4, 3, 2, 1]
-export const knockOutWhist = whist('sitting-dog', () => import('./rules/KnockOutWhist.vue'), {
-  handSizes,
-})
-export const allOutBrawl = whist('beer-stein', () => import('./rules/AllOutBrawl.vue'))
-export const knockoutWhist = whist('card-random', () => import('./rules/KnockoutRounds.vue'), {
-  handSizes,
-})
+export const knockOutWhist = whist('sitting-dog', { handSizes })
+export const allOutBrawl = whist('beer-stein')
+export const knockoutWhist = whist('card-random', { handSizes })

@@ -20,13 +20,11 @@ export interface English {
   readonly whistJudge: typeof import('./whist-learn/whist-judge.ts').default
   readonly reading: typeof import('./table/reading.ts').default
   readonly whistLesson: typeof import('./whist-learn/whist-lesson.ts').default
-  readonly whistRules: typeof import('./whist-learn/whist-rules.ts').default
   readonly brawl: typeof import('./brawl/brawl.ts').default
   readonly brawlJudge: typeof import('./brawl-learn/brawl-judge.ts').default
   readonly brawlLesson: typeof import('./brawl-learn/brawl-lesson.ts').default
   readonly brawlPeople: typeof import('./brawl/brawl-people.ts').default
   readonly brawlRuns: typeof import('./brawl/brawl-runs.ts').default
-  readonly brawlRules: typeof import('./brawl-learn/brawl-rules.ts').default
   readonly houseRules: typeof import('./table/house-rules.ts').default
   readonly houseMove: typeof import('./table/house-move.ts').default
   readonly lobby: typeof import('./table/lobby.ts').default

@@ -269,4 +269,5 @@ export default {
     'no-discard': 'Dein Ablagestapel ist leer.',
     'own-deck': 'Du hast noch {n} Karte zu ziehen. | Du hast noch {n} Karten zu ziehen.',
   },
+  example: { yours: 'deine Seite', theirs: 'die Seite gegenüber', you: 'dir', opponent: 'gegenüber' },
 } as const satisfies Translation<typeof english>

@@ -29,18 +29,8 @@ export default {
     means:
       'Nachbarn teilen eine Farbe; die beiden gegenüber spielen die, gegen die du kämpfst. Zum Tauschen setzt euch um.',
   },
+  turns: 'Züge',
   page: {
-    title: 'Der Schiedsrichter: eure eigenen Decks, jede Schlacht zu mehreren',
-    what: 'Ihr behaltet eure Karten; der Tisch führt Leben, Züge, Reichweiten, Angriffe und Punkte. Alle ändern ihr Leben am eigenen Handy, beenden dort ihren Zug und sagen, wenn sie raus sind. Was ein Irrtum war, lässt sich zurücknehmen.',
-    'here-booklet': 'Dieser Tisch: Regeln aus dem Heft',
-    'here-modern': 'Dieser Tisch: heutige Regeln',
-    'books-booklet':
-      'Zwei Regelwerke stehen zur Wahl: das Heft, aus dem diese Formate stammen, und die heutigen offiziellen Regeln. Bei jedem Format steht, wie man es nach dem Heft spielt und wo die beiden abweichen.',
-    'books-modern':
-      'Zwei Regelwerke stehen zur Wahl: das Heft, aus dem diese Formate stammen, und die heutigen offiziellen Regeln. Bei jedem Format steht, wie man es heute spielt und wo die beiden abweichen.',
-    formats: 'Formate',
-    'both-title': 'Die zwei Regelwerke, in jedem Format',
-    'both-caption': 'Was überall gleich abweicht, egal was gespielt wird',
     'differ-caption': 'Wo die Regelwerke hier abweichen',
     same: 'Beide spielen es gleich, bis auf das, was in jedem Format abweicht.',
     booklet: 'Das Heft',
@@ -52,32 +42,5 @@ export default {
     'map-teams':
       'Dein Platz ist unten, es geht nach links weiter. Gekreuzte Schwerter: wen du angreifen darfst. Dunkel: außer Reichweite deiner Zauber. Leuchtend: ein laufender Zug; ◆ und ▲: die Teams.',
     asked: 'Gefragt vor dem Spiel: {question}',
-  },
-  terms: {
-    title: 'Wörter, die überall vorkommen',
-    left: 'Links',
-    'left-means': 'Im Uhrzeigersinn, von oben gesehen: So geht es reihum. Alle sitzen im Kreis.',
-    range: 'Zauberreichweite',
-    'range-means':
-      'Wie viele Plätze deine Zauber und Fähigkeiten zu jeder Seite reichen. Was alle trifft, trifft nur die in Reichweite.',
-    attack: 'Angriff',
-    'attack-means': 'Kreaturen greifen nur an, wen das Format erlaubt, und nie jemanden außer Reichweite.',
-    moving: 'Kreaturen verlegen',
-    'moving-means':
-      'In manchen Teamformaten darf eine Kreatur, statt anzugreifen, zu einem Teamkameraden: Sie blockt und greift in deinem Zug von dort an und kehrt heim, wenn dieser Spieler ausscheidet.',
-    out: 'Ausscheiden',
-    'out-means':
-      'Wer ausscheidet, nimmt alles Eigene mit, wie weit weg auch immer; fremde Kreaturen, die dort standen, kehren heim. Der leere Platz zählt noch für die Reichweite, bis ein Zug vorbeigekommen ist; für Angriffe nicht.',
-    several: 'Mehrere Züge zugleich',
-    'several-means':
-      'In einem sehr großen Spiel sind mehrere Spieler gleichzeitig am Zug, so weit auseinander, dass niemand in der Reichweite von zweien liegt. Ein Zug, der einem anderen zu nahe käme, wartet; der Tisch sagt, warum.',
-    fewer: 'Weniger Züge',
-    'fewer-means':
-      'Scheiden Spieler aus, fällt ein Zug weg: Der, der dem zuletzt Ausgeschiedenen am nächsten ist, endet und geht an niemanden weiter.',
-    chart: 'Züge am Anfang, bei Zauberreichweite zwei',
-    players: 'Spieler',
-    turns: 'Züge',
-    'or-fewer': 'bis {n}',
-    'from-to': '{from} bis {to}',
   },
 } as const satisfies Translation<typeof english>

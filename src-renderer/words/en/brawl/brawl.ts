@@ -269,4 +269,6 @@ export default {
     'no-discard': 'Your discard pile is empty.',
     'own-deck': 'You have {n} card left to draw. | You have {n} cards left to draw.',
   },
+  /** The tables on the rules page. */
+  example: { yours: 'your side', theirs: 'your opponent’s side', you: 'you', opponent: 'your opponent' },
 } as const

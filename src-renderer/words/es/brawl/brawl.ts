@@ -267,4 +267,5 @@ export default {
     'no-discard': 'Tu descarte está vacío.',
     'own-deck': 'Te queda {n} carta por robar. | Te quedan {n} cartas por robar.',
   },
+  example: { yours: 'tu lado', theirs: 'el lado de tu rival', you: 'ti', opponent: 'tu rival' },
 } as const satisfies Translation<typeof english>
