@@ -6,6 +6,7 @@ import type { Odds } from '../../src-engine/core/odds.ts'
 import type { Answers, AskWhat } from '../../src-engine/protocol/asks.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
 import type { MessagePart } from '../words/index.ts'
+import type { Lesson } from './lesson/lesson.ts'
 import type { LifeEvents } from './ending/lives.ts'
 import type { Figures } from './rules/figures.ts'
 import type { Staging } from './stage/scene.ts'
@@ -83,7 +84,7 @@ export interface GameSetupProps {
   readonly choose?: ((seat: Seat, key: string, value: Json | undefined) => unknown) | undefined
 }
 
-/** What a lesson is given. */
+/** What a lesson or a gauntlet is given. */
 export interface LessonProps {
   readonly game: string
   /** What the learner is called: a name, as sentences are about somebody; “You” would not go with their verbs. */
@@ -92,7 +93,7 @@ export interface LessonProps {
   readonly busy: boolean
 }
 /**
- * What a lesson says: it is left, or a real game is to begin, from a scenario file. `table`: where that game was begun
+ * What it says: it is left, or a real game is to begin, from a scenario file. `table`: where that game was begun
  * before, and goes on if it still is there.
  */
 export interface LessonEvents {
@@ -135,8 +136,8 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
    * left to read it, where it plays this game.
    */
   rules?(table: () => TableState | undefined): Promise<Figures>
-  /** A short lesson with exercises that ends in a real hand. */
-  readonly lesson?: Screen<LessonProps & LessonEvents>
+  /** A short lesson, tried on the game's own table, that ends in a real hand. */
+  readonly lesson?: (game: string) => Promise<Lesson>
   /** Opponents to be beaten one after the other, alone. */
   readonly gauntlet?: Screen<LessonProps & LessonEvents>
   /** Where one goes on to from a table that is over, instead of the same again: a page's query, and what the button says. */

@@ -92,6 +92,10 @@ test('the last seconds can be seen again after the end, on a laptop and a phone'
     await page.keyboard.press('Shift+r')
     const ribbon = page.getByTestId('again')
     await expect(ribbon).toContainText('Ann freezes')
+    // It lies over the bar, and over nobody's name.
+    const under = await page.locator('.table-game').boundingBox()
+    const over = await ribbon.boundingBox()
+    expect(over!.y + over!.height).toBeLessThanOrEqual(under!.y + 1)
     // The board is as it was, and the result is not told beside it.
     await expect(page.getByTestId('brawl-result')).toBeHidden()
     await shot(page, `brawl-again-${kind}`)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { exercises } from '../../src-engine/brawl/learn/exercises.ts'
-import lesson from '../../src-renderer/words/en/brawl-learn/brawl-lesson.ts'
+import { lesson } from '../../src-renderer/games/brawl/lesson.ts'
+import words from '../../src-renderer/words/en/brawl-learn/brawl-lesson.ts'
+import type { SeatAct } from '../../src-renderer/table/lesson/lesson.ts'
 import { deck, discard, held } from '../support/e2e-brawl.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
@@ -13,10 +14,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.end())
 
-type Step = (typeof exercises)[number]['solution'][number]
-
 /** One step of a solution, by what a person clicks. */
-async function click(page: Page, step: Step): Promise<void> {
+async function click(page: Page, step: SeatAct): Promise<void> {
   if (step.do === 'draw') {
     await deck(page).click()
     return expect(held(page)).toHaveCount(1)
@@ -41,11 +40,11 @@ const windows = [
 
 /** What of the words, the doors, the piles and the Bases lies outside this window or under something else. */
 const outside = (page: Page): Promise<string[]> =>
-  page.getByTestId('brawl-lesson').evaluate(lesson => {
+  page.getByTestId('lesson').evaluate(root => {
     const parts = 'h2, p, .lesson-doors button, .brawl-pile, .brawl-on-base, .brawl-tools button'
-    const shown = [...lesson.querySelectorAll(parts)].filter(one => one.getClientRects().length > 0)
-    const line = lesson.querySelector('.brawl-line > span')!.getBoundingClientRect()
-    const under = [...lesson.querySelectorAll('.brawl-pile')].filter(pile => {
+    const shown = [...root.querySelectorAll(parts)].filter(one => one.getClientRects().length > 0)
+    const line = root.querySelector('.brawl-line > span')!.getBoundingClientRect()
+    const under = [...root.querySelectorAll('.brawl-pile')].filter(pile => {
       const { left, right, top, bottom } = pile.getBoundingClientRect()
       const wide = Math.min(right, line.right) - Math.max(left, line.left)
       return wide > 2 && Math.min(bottom, line.bottom) - Math.max(top, line.top) > 2
@@ -65,10 +64,12 @@ test('all exercises, each on one screen from a small phone to a laptop, then str
   const { context, page } = await device(browser, 'phone')
   const errors = errorsOf(page)
   await page.goto(`${host.url}/#/rules/brawl?lesson=1`)
-  for (const [at, exercise] of exercises.entries()) {
-    await expect(page.getByTestId('brawl-lesson')).toContainText('Guest')
-    await expect(page.getByTestId('brawl-lesson')).toContainText(`Step ${at + 1} of ${exercises.length}`)
-    await expect(page.getByTestId('brawl-lesson')).toContainText(lesson.exercise[exercise.id].goal)
+  for (const [at, exercise] of lesson.steps.entries()) {
+    await expect(page.getByTestId('lesson')).toContainText('Guest')
+    await expect(page.getByTestId('lesson')).toContainText(`Step ${at + 1} of ${lesson.steps.length}`)
+    await expect(page.getByTestId('lesson')).toContainText(
+      words.exercise[exercise.id as keyof typeof words.exercise].goal,
+    )
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height })
       await expect.poll(() => outside(page), { message: `${exercise.id} at ${width} × ${height}` }).toEqual([])
@@ -82,10 +83,10 @@ test('all exercises, each on one screen from a small phone to a laptop, then str
     await expect(page.getByTestId('lesson-done')).toBeVisible()
     await page.getByTestId('lesson-next').click()
   }
-  await expect(page.getByTestId('brawl-lesson')).toBeHidden()
+  await expect(page.getByTestId('lesson')).toBeHidden()
   await page.getByTestId('train-as otis').click()
   await shot(page, 'brawl-lesson-end')
-  await page.getByTestId('lesson-train').click()
+  await page.getByTestId('lesson-play').click()
   // A real table, turn by turn, with the student one chose; the partner moves.
   await page.getByTestId('knock').click()
   await expect(page.getByTestId('turn')).toHaveText('Your turn')
@@ -110,7 +111,7 @@ test('a wrong move in an exercise flies back with its reason, a hint helps, and 
   await page.getByTestId('lesson-next').click()
   await page.getByRole('button', { name: 'A hint' }).click()
   await expect(page.getByTestId('lesson-hint')).toContainText('one colour')
-  for (const step of exercises[1]!.solution.slice(0, 2)) await click(page, step)
+  for (const step of lesson.steps[1]!.solution.slice(0, 2)) await click(page, step)
   await deck(page).click()
   await page.getByTestId('side 0 near').click()
   await expect(page.getByTestId('line')).toContainText('colour doesn’t match')

@@ -103,7 +103,7 @@ test('a circle that ends level goes on: everybody is told why, and who is not am
   }
   // Ben is at the lesson as the game begins: he is told so above it, and the way back is under his thumb.
   await ben.getByTestId('learn').tap()
-  await expect(ben.getByTestId('brawl-lesson')).toBeVisible()
+  await expect(ben.getByTestId('lesson')).toBeVisible()
   await ann.getByTestId('start').click()
   await expect(panel(ann)).toBeVisible()
   await expect(round(ann)).toBeHidden()

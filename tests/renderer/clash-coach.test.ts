@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reasonCodes } from '../../src-engine/clash/bots/reasons.ts'
-import { actionText, advice } from '../../src-renderer/games/clash/lesson/advice.ts'
+import { actionText, advice } from '../../src-renderer/games/clash/coach/advice.ts'
 import { hasMessage } from '../../src-renderer/words/index.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import { languages, type Language } from '../../src-renderer/words/languages.ts'

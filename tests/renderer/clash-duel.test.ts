@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { createSSRApp, h } from 'vue'
 import { renderToString } from 'vue/server-renderer'
-import type { Task } from '../../src-renderer/games/clash/lesson/use-lesson.ts'
-import { useLesson } from '../../src-renderer/games/clash/lesson/use-lesson.ts'
+import { lesson } from '../../src-renderer/games/clash/lesson.ts'
 import type { ClashProps } from '../../src-renderer/games/clash/props.ts'
 import { caption } from '../../src-renderer/games/clash/story.ts'
 import ClashTable from '../../src-renderer/games/clash/table/DuelTable.vue'
@@ -12,14 +11,17 @@ import { games, play, start, type Json, type JsonObject } from '../../src-engine
 import type { ClashView } from '../../src-engine/clash/view/types.ts'
 import { readScenario } from '../../src-engine/scenario/file.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
+import { useExercise } from '../../src-renderer/table/lesson/use-exercise.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import '../../src-renderer/words/en/clash-cards/text.ts' // the cards' words, which a table loads when it is shown
 
 beforeAll(() => loadLanguage('en'))
 
-async function tableOf(task: Task, change: (props: ClashProps) => ClashProps = props => props): Promise<string> {
-  const { props } = useLesson(
-    () => task,
+async function tableOf(id: string, change: (props: ClashProps) => ClashProps = props => props): Promise<string> {
+  const step = lesson.steps.find(one => one.id === id)!
+  const { props } = useExercise(
+    lesson,
+    () => step,
     () => 'Kim',
   )
   const html = await renderToString(createSSRApp({ render: () => h(ClashTable, change(props.value)) }))
@@ -28,7 +30,7 @@ async function tableOf(task: Task, change: (props: ClashProps) => ClashProps = p
 }
 
 it('Clash: in a duel the other one’s seat stands once, at their battlefield', async () => {
-  const html = await tableOf({ kind: 'scene', id: 'attack' })
+  const html = await tableOf('attack')
   expect(html.match(/data-seat="Partner"/g)).toHaveLength(1)
   expect(html.indexOf('data-seat="Partner"')).toBeGreaterThan(html.indexOf('clash-board'))
 })
@@ -41,14 +43,14 @@ it.each([
 })
 
 it('Clash: beside the buttons stands the switch that asks; both graveyards open', async () => {
-  const html = await tableOf({ kind: 'scene', id: 'land' })
+  const html = await tableOf('land')
   expect(html).toContain('data-testid="ask-me"')
   expect(html.match(/data-testid="graveyard [^"]+"/g)).toHaveLength(2)
 })
 
 it('Clash: who falls to the attackers before them is told so, and not a life too early', async () => {
   const attacked = (life: number): Promise<string> =>
-    tableOf({ kind: 'scene', id: 'attack' }, props => {
+    tableOf('attack', props => {
       const [attacker] = Object.entries(props.view.permanents).find(([, { power }]) => power !== undefined)!
       const combat = [{ attacker, whom: props.viewer, blockers: [], blocked: false }]
       const dealt = props.view.permanents[attacker]!.power!
@@ -72,7 +74,7 @@ it('Clash: of effects that want the same damage each is a button with its card, 
     if (!done.ok) throw new Error(done.refused)
     match = done.match
   }
-  const html = await tableOf({ kind: 'scene', id: 'attack' }, props => ({
+  const html = await tableOf('attack', props => ({
     ...props,
     viewer: 'Ben',
     yours: ['Ben'],

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { you } from '../../src-engine/clash/content/puzzles.ts'
 import { botAction, counted, games, play, start, toAct, type Json, type JsonObject } from '../../src-engine/index.ts'
-import { firstGame } from '../../src-renderer/games/clash/lesson/first-game.ts'
+import { lesson } from '../../src-renderer/games/clash/lesson.ts'
+import { t } from '../../src-renderer/words/index.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 
 /** Seconds: somebody new to the game thinks about what they do, and lets a thing go on; the bot across takes its usual pause. */
@@ -11,7 +12,7 @@ const aBot = 1.15
 
 /** Minutes the lesson's first game takes somebody who plays sensibly against the easy bot. */
 function minutes(seed: number): number {
-  const { seats, options } = firstGame('Kim') as { seats: readonly string[]; options: JsonObject }
+  const { seats, options } = lesson.end.scenario(t, 'Kim', '') as { seats: readonly string[]; options: JsonObject }
   const made = start(games['clash']!, { seats, options, seed })
   if (!made.ok) throw new Error(made.code)
   let { match } = made

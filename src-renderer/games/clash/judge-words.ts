@@ -1,6 +1,6 @@
 import type { Misplay } from '../../../src-engine/core/judge.ts'
 import type { JudgeWords } from '../../table/contract.ts'
-import { actionText } from './lesson/advice.ts'
+import { actionText } from './coach/advice.ts'
 import { t } from '../../words/index.ts'
 
 /** The win a turn threw away, and whether that could be known. */

@@ -20,7 +20,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   opponents: 1,
   rules: async () => (await import('./rules/figures.ts')).figures,
   judging: async () => (await import('./judge-words.ts')).judgeWords,
-  lesson: () => import('./lesson/Lesson.vue'),
+  lesson: async () => (await import('./lesson.ts')).lesson,
   gauntlet: () => import('./gauntlet/Gauntlet.vue'),
   onward: ({ options }) =>
     options['gauntlet'] === undefined ? undefined : { label: t('clash.to-gauntlet'), query: { gauntlet: '1' } },

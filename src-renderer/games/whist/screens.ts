@@ -17,7 +17,7 @@ function whist(picture: string, own: Pick<WhistScreens, 'handSizes'> = {}): Whis
     learning: ['whist-learn'],
     table: () => import('./Table.vue'),
     display: () => import('./Display.vue'),
-    lesson: () => import('./lesson/Lesson.vue'),
+    lesson: async game => (await import('./lesson.ts')).lessonOf(game),
     rules: async () => (await import('./rules/figures.ts')).figures,
     levelText: level => t(`whist.levels.${level}`),
     get tallies() {

@@ -6,7 +6,7 @@ import type { DraftView } from '../../../../src-engine/clash/view/types.ts'
 import { anyGame } from '../../../../src-engine/core/game.ts'
 import { start } from '../../../../src-engine/core/match.ts'
 import { viewFor } from '../../../../src-engine/core/view.ts'
-import { exerciseProps } from '../../../table/lesson/exercise.ts'
+import { exerciseProps } from '../../../table/lesson/exercise-table.ts'
 import type { Act } from '../../../table/contract.ts'
 import type { ClashProps } from '../props.ts'
 

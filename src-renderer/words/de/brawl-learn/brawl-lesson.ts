@@ -2,12 +2,7 @@ import type english from '../../en/brawl-learn/brawl-lesson.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  'hint-is': 'Tipp: {hint}',
-  next: 'Nächste Übung',
   training: 'Das erste Training',
-  last: 'Ich kann Brawl spielen',
-  hint: 'Ein Tipp',
-  leave: 'Lektion verlassen',
   'end-title': 'Das ist Brawl',
   'end-text': 'Jetzt ein echter Kampf, Zug um Zug, gegen jemanden, der sich wehrt. Wähl deine Figur aus dem Club.',
   train: 'Mit {who} trainieren',

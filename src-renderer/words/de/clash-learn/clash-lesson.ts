@@ -2,15 +2,10 @@ import type english from '../../en/clash-learn/clash-lesson.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  missed: 'Der Zug ist vorbei, und es hat nicht gereicht. Versuch es noch einmal.',
-  lost: 'So geht es nicht mehr. Versuch es noch einmal von vorn.',
-  last: 'Ich kann Clash spielen',
   play: 'Erstes Spiel, mit dem Coach',
-  puzzles: 'Weiter zu den Rätseln',
-  'puzzle-at': 'Rätsel {at} von {all}',
-  'all-puzzles': 'Alle Rätsel',
-  'so-many-solved': '{solved} von {all} gelöst',
-  solved: 'gelöst',
+  'end-title': 'Das ist Clash',
+  'end-text':
+    'Jetzt ein erstes ganzes Spiel gegen einen leichten Gegner, mit zwei einfachen Decks. Bei jedem Zug sagt dir der Coach, was gut wäre. Oder erst Rätsel: Stellungen, die in einem Zug zu gewinnen sind.',
   'puzzle-lesson': 'Dein Gegner hat nichts auf der Hand und kein Mana. Denk an jeden Block, bevor du angreifst.',
   'puzzle-goal': 'Gewinn in diesem Zug.',
   scene: {

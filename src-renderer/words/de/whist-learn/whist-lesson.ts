@@ -2,9 +2,6 @@ import type english from '../../en/whist-learn/whist-lesson.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  title: 'Lektion',
-  back: 'Zurück',
-  skip: 'Gleich zur echten Runde',
   end: {
     title: 'Mehr musst du nicht wissen',
     text: 'Jetzt eine echte Runde gegen drei leichte Gegner. Pik ist Trumpf, du spielst aus, und das Trumpf-Ass hast du: Nichts kann es schlagen. Der Coach sitzt neben dir; frag ihn, wann du willst.',
@@ -19,7 +16,6 @@ export default {
     title: 'Bedienen',
     text: 'Die erste Karte bestimmt, welche Farbe alle anderen spielen müssen, wenn sie sie haben. Das heißt bedienen.',
     task: 'Ben hat Herz ausgespielt. Spiel eine Karte, die bedient.',
-    not: 'Herz ist ausgespielt, und du hast Herz: Du musst eine Herzkarte spielen.',
     done: 'Richtig: Herz auf Herz. Karten, die du nicht spielen darfst, sind blass; tipp eine an, und sie sagt dir, warum.',
   },
   highest: {
@@ -48,8 +44,6 @@ export default {
     title: 'Bedienen geht vor',
     text: 'Wenn du eine Karte der ausgespielten Farbe hast, musst du sie spielen, ob du Trumpf hast oder nicht.',
     task: 'Welche Karte darfst du spielen?',
-    'not-trump': 'Karo ist ausgespielt, und du hast eins: Trumpf muss warten.',
-    not: 'Karo ist ausgespielt, und du hast eins.',
     done: 'Sie verliert, aber deine Trümpfe hast du noch, und jetzt hast du kein Karo mehr: Nächstes Mal darfst du stechen.',
   },
   two: {

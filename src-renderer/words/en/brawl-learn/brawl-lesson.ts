@@ -1,11 +1,6 @@
 /** Brawl's six exercises: what the new card does, what to do, and a hint for whoever hesitates. */
 export default {
-  'hint-is': 'Hint: {hint}',
-  next: 'Next exercise',
   training: 'The first training',
-  last: 'I can play Brawl',
-  hint: 'A hint',
-  leave: 'Leave the lesson',
   'end-title': 'That is Brawl',
   'end-text': 'Now a real fight, turn by turn, against a partner who moves. Choose your student of the club.',
   train: 'Train with {who}',

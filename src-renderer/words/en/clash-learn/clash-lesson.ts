@@ -1,14 +1,9 @@
 /** Clash's lesson: six scenes, then thirty turns to be won. */
 export default {
-  missed: 'The turn is over, and it was not enough. Try again.',
-  lost: 'That way it can’t be done any more. Try again from the start.',
-  last: 'I can play Clash',
   play: 'First game, with the coach',
-  puzzles: 'On to the puzzles',
-  'puzzle-at': 'Puzzle {at} of {all}',
-  'all-puzzles': 'All puzzles',
-  'so-many-solved': '{solved} of {all} solved',
-  solved: 'solved',
+  'end-title': 'That is Clash',
+  'end-text':
+    'Now a first whole game against an easy player, with two plain decks. At each move the coach tells you what would be good. Or puzzles first: positions that are won in one turn.',
   'puzzle-lesson': 'Your partner holds nothing and has no mana. Think of every block before you attack.',
   'puzzle-goal': 'Win this turn.',
   scene: {

@@ -1,8 +1,5 @@
 /** The lesson of the three trick-takers: one thing at a time, each tried at once, and a real hand at the end. */
 export default {
-  title: 'Lesson',
-  back: 'Back',
-  skip: 'Skip to the real hand',
   end: {
     title: 'That is all there is to know',
     text: 'Now a real hand against three easy players. Spades are trump, you lead, and the ace of trumps is yours: nothing can beat it. The coach sits beside you; ask whenever you like.',
@@ -17,7 +14,6 @@ export default {
     title: 'Follow suit',
     text: 'The first card decides which suit everybody else must play, if they have it. That is called following suit.',
     task: 'Ben led a heart. Play a card that follows suit.',
-    not: 'Hearts were led and you have hearts: you must play one of them.',
     done: 'Right: a heart for a heart. Cards you may not play are dim; touch one and it tells you why.',
   },
   highest: {
@@ -46,8 +42,6 @@ export default {
     title: 'Following suit comes first',
     text: 'If you have a card of the suit led you must play it, trump in hand or not.',
     task: 'Which card may you play?',
-    'not-trump': 'Diamonds were led and you have one: trump has to wait.',
-    not: 'Diamonds were led and you have one.',
     done: 'It loses, but your trumps are still there, and now you have no diamond left: next time you may ruff.',
   },
   two: {

@@ -2,12 +2,7 @@ import type english from '../../en/brawl-learn/brawl-lesson.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  'hint-is': 'Pista: {hint}',
-  next: 'Siguiente ejercicio',
   training: 'El primer entrenamiento',
-  last: 'Ya sé jugar a Brawl',
-  hint: 'Una pista',
-  leave: 'Salir de la lección',
   'end-title': 'Eso es Brawl',
   'end-text': 'Ahora un combate de verdad, por turnos, contra un rival que se defiende. Elige tu personaje del club.',
   train: 'Entrenar con {who}',

@@ -2,15 +2,10 @@ import type english from '../../en/clash-learn/clash-lesson.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  missed: 'El turno ha terminado y no ha bastado. Prueba otra vez.',
-  lost: 'Así ya no se puede. Vuelve a empezar.',
-  last: 'Ya sé jugar a Clash',
   play: 'Primera partida, con el entrenador',
-  puzzles: 'A los acertijos',
-  'puzzle-at': 'Acertijo {at} de {all}',
-  'all-puzzles': 'Todos los acertijos',
-  'so-many-solved': '{solved} de {all} resueltos',
-  solved: 'resuelto',
+  'end-title': 'Eso es Clash',
+  'end-text':
+    'Ahora una primera partida entera contra un rival fácil, con dos mazos sencillos. En cada jugada el entrenador te dice qué iría bien. O antes acertijos: posiciones que se ganan en un turno.',
   'puzzle-lesson': 'Tu rival no tiene cartas en la mano ni maná. Piensa en cada bloqueo antes de atacar.',
   'puzzle-goal': 'Gana en este turno.',
   scene: {

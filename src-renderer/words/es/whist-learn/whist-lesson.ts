@@ -2,9 +2,6 @@ import type english from '../../en/whist-learn/whist-lesson.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  title: 'Lección',
-  back: 'Atrás',
-  skip: 'Ir ya a la mano de verdad',
   end: {
     title: 'Eso es todo lo que hay que saber',
     text: 'Ahora una mano de verdad contra tres rivales fáciles. Picas es triunfo, sales tú, y el as de triunfo es tuyo: nada le gana. El entrenador está a tu lado; pregúntale cuando quieras.',
@@ -19,7 +16,6 @@ export default {
     title: 'Asistir al palo',
     text: 'La primera carta decide qué palo tienen que jugar los demás, si lo tienen. Eso se llama asistir.',
     task: 'Ben salió de corazones. Juega una carta que asista.',
-    not: 'Se salió de corazones y tienes corazones: tienes que jugar uno.',
     done: 'Eso es: corazones con corazones. Las cartas que no puedes jugar están apagadas; toca una y te dirá por qué.',
   },
   highest: {
@@ -48,8 +44,6 @@ export default {
     title: 'Asistir va primero',
     text: 'Si tienes una carta del palo de salida tienes que jugarla, lleves triunfo o no.',
     task: '¿Qué carta puedes jugar?',
-    'not-trump': 'Se salió de diamantes y tienes uno: el triunfo tiene que esperar.',
-    not: 'Se salió de diamantes y tienes uno.',
     done: 'Pierde, pero tus triunfos siguen ahí, y ya no te quedan diamantes: la próxima vez podrás fallar.',
   },
   two: {

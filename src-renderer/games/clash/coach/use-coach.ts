@@ -2,7 +2,7 @@ import { computed } from 'vue'
 import type { Action } from '../../../table/actions/action.ts'
 import { t } from '../../../words/index.ts'
 import type { ClashProps } from '../props.ts'
-import { coachSpeaks } from './first-game.ts'
+import { coachSpeaks } from './coach-speaks.ts'
 
 /** The coach where it may be asked: the button that lets it speak, and whether it speaks to this seat now. */
 export function useCoach(props: Pick<ClashProps, 'table' | 'view' | 'viewer'>) {
