@@ -37,8 +37,8 @@ export function takeBack(state: State, index: number, emit: Emit): State | Brawl
   emit({ type: 'take-back', by: state.seats[index]!, card: last.card })
   const turn = state.rules.teams.length > 0 ? teamOf(state, index) : index
   const going: State = state.phase === 'foul' ? { ...undone, phase: 'play', foul: undefined } : undone
-  const back = withPlayer(going, index, { hand: last.card, lifted: false, held: player.held + 1, last: undefined })
-  return state.rules.mode === 'training' ? { ...back, turn } : back
+  const hand = { hand: last.card, lifted: false, held: player.held + 1, last: undefined }
+  return withPlayer({ ...going, turn }, index, hand)
 }
 
 /** Nobody has touched a card since: the one on turn holds none, and nobody else's last play came later. */

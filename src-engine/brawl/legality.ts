@@ -69,10 +69,5 @@ export function spotsFor(row: readonly Base[], most: number, card: Card): Spot[]
 
 /** Whether the card may go anywhere in this row. */
 export function fitsSomewhere(row: readonly Base[], most: number, card: Card): boolean {
-  if (card === 'base') return row.length < most
-  for (let base = 0; base < row.length; base++) {
-    if (refusal(row, most, card, { base }) === undefined) return true
-    for (const side of sides) if (refusal(row, most, card, { base, side }) === undefined) return true
-  }
-  return false
+  return spotsFor(row, most, card).length > 0
 }

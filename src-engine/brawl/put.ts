@@ -3,7 +3,7 @@ import { type Card } from './cards.ts'
 import type { Emit } from './events.ts'
 import { refusal, type Spot } from './legality.ts'
 import { leaderOf, newBase, withCard, withModifier, type Base, type Side, type Wrong } from './row.ts'
-import { replaced, sideIn, teamOf, withPlayer, withZone, type LastPlay, type State, type Zone } from './state.ts'
+import { replaced, sideIn, withPlayer, withZone, type LastPlay, type State, type Zone } from './state.ts'
 
 /** A play read off an action: which zone, which spot there, and why it is not legal if it isn't. */
 export interface Meant {
@@ -69,10 +69,7 @@ export function readPlay(state: State, player: number, card: Card, action: PlayA
 
 /** In a tag team any member's name means the team's side. */
 function sideNamed(state: State, zone: Zone, seat: string): Side | undefined {
-  const index = state.seats.indexOf(seat)
-  if (index < 0) return undefined
-  const side = state.rules.teams.length > 0 ? teamOf(state, index) : zone.between.indexOf(index)
-  return side < 0 ? undefined : (side as Side)
+  return sideIn(state, zone, state.seats.indexOf(seat))
 }
 
 /** Puts the card in hand where it is meant to go. An illegal play (honour referee) is remembered with its Base. */

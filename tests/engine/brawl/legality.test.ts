@@ -59,6 +59,11 @@ describe('Brawl: every card on every kind of string (BRL-6, BRL-7, BRL-8)', () =
   it.each(cases)('%s on %s: %s', (card, what, code) => {
     expect(refusal([baseWith(strings[what]), newBase(2, 1)], 3, card, { base: 0, side: 0 })).toBe(code)
   })
+  it('a card that has no business on a string is nothing to put a Hit, a Hit-2 or a Block on (BRL-17)', () => {
+    const says = (card: Card) => refusal([baseWith(['hit-red', 'reverse'])], 3, card, { base: 0, side: 0 })
+    const codes = (['hit-red', 'hit2-red', 'block-red', 'dodge', 'press'] as const).map(says)
+    expect(codes).toEqual(['wrong-colour', 'wrong-colour', 'needs-hit', 'needs-hit', press])
+  })
   it.each(cards)('%s on no string of a frozen Base (BRL-10)', card => {
     for (const stack of Object.values(strings)) {
       const row = [baseWith(stack, ['freeze']), newBase(2, 1)]
