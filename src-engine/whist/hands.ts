@@ -29,7 +29,7 @@ export function deal(table: Table, board: Board, hands: Hands): void {
   emit?.({ type: 'deal', round, hand, cards, dealer: names[board.dealer]!, dogs })
   const winner = board.caller
   findTrump(table, board)
-  const follows = rules.lead === 'last-winner' && winner >= 0 && board.deals > 1
+  const follows = rules.lead === 'last-winner' && winner >= 0
   board.leader = follows ? winner : leftWithCards(board, board.dealer)
   board.turn = board.leader
 }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { chanceFrom, seedFrom } from '../../../src-engine/core/chance.ts'
 import { anyGame } from '../../../src-engine/core/game.ts'
 import type { Json } from '../../../src-engine/core/json.ts'
 import { play, start, visibleEvents, type Match } from '../../../src-engine/core/match.ts'
 import { readScenario } from '../../../src-engine/index.ts'
 import { status } from '../../../src-engine/whist/board.ts'
-import type { State } from '../../../src-engine/whist/state.ts'
+import { deal } from '../../../src-engine/whist/hands.ts'
+import { change, type State } from '../../../src-engine/whist/state.ts'
 import { picker, randomAction } from '../../support/drawn-games.ts'
 import { people, whistGames } from './support.ts'
 
@@ -39,10 +41,22 @@ it.each(whistGames.map(({ sheet, game }) => [sheet.id, anyGame(game)] as const))
             ? play(match, next.seat, next.action as unknown as Json)
             : play(match, seat, { do: 'concede' })
         if (!played.ok) throw new Error(played.refused)
+        const before = stateOf(match)
         match = played.match
         expect(held(match)).toEqual(stateOf(match).board.held)
         const said = (type: string, field: string): unknown[] =>
           played.events.flatMap(({ event }) => (event.type === type ? [event[field]] : []))
+        const fell = played.events.flatMap(({ event }) =>
+          event.type === 'out' && event['why'] !== 'conceded' ? [event['seat']] : [],
+        )
+        // Who gives up is no result of a hand.
+        const isOver = said('hand-over', 'tricks').length > 0
+        expect(isOver ? stateOf(match).results.at(-1)!.out : stateOf(match).results).toEqual(
+          isOver ? fell : before.results,
+        )
+        const wasDog = (name: unknown): boolean =>
+          before.board.status[before.names.indexOf(name as string)] === status.dog
+        expect(said('back', 'seat')).toEqual(said('trick', 'winner').filter(wasDog))
         const isDealt = said('deal', 'dogs').length > 0
         expect(said('hand-over', 'tricks').map(tricks => Object.keys(tricks as object).toSorted())).toEqual(
           said('hand-over', 'tricks').map(() => dealtIn),
@@ -97,5 +111,35 @@ it('whoever looks on may guess who takes a trick until its first card lies, and 
       }
     }
     expect([sheet.id, [...seen].toSorted()]).toEqual([sheet.id, ['else', 'lead', 'trick']])
+  }
+})
+
+it('a card alone is said to have changed the view, and never more than one', () => {
+  const started = start(anyGame(whistGames[0]!.game), { seats: people.slice(0, 2), seed: 4 })
+  if (!started.ok) throw new Error(started.code)
+  const matches = [started.match]
+  const pick = picker(4)
+  while (matches.length < 4) {
+    const { seat, action } = randomAction(matches.at(-1)!, pick)!
+    if (action.do !== 'play') continue
+    const played = play(matches.at(-1)!, seat, action as unknown as Json)
+    if (!played.ok) throw new Error(played.refused)
+    matches.push(played.match)
+  }
+  const states = matches.map(stateOf)
+  const changes = whistGames[0]!.game.changes!
+  expect(states.map(({ board }) => board.plays)).toEqual([0, 1, 0, 1])
+  expect(changes(states[0]!, states[1]!)).toBeDefined()
+  expect(changes(states[0]!, states[3]!)).toBeUndefined()
+})
+
+it('who holds cards still as the next hand is dealt keeps none of them (AOB-8)', () => {
+  for (const { game } of whistGames) {
+    const started = start(anyGame(game), { seats: people.slice(0, 3), seed: 4 })
+    if (!started.ok) throw new Error(started.code)
+    const chance = chanceFrom({ seed: seedFrom(5), drawn: {} })
+    const { state } = change(stateOf(started.match), chance, deal)
+    const next = { ...started.match, state }
+    expect(held(next)).toEqual(state.board.held)
   }
 })
