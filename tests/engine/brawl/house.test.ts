@@ -103,6 +103,19 @@ describe('Brawl: what is shown', () => {
     expect(game.open(hit.state)).toMatchObject({ bases: [{}, { laid: { sides: { Ann: [], Ben: ['Ben'] } } }] })
   })
 
+  it('a Freeze, a Reverse and any other card on a Base are told each in its own way', () => {
+    const decks = { Ann: ['reverse', 'hold', 'freeze'], Ben: [] }
+    let match = begun(['Ann', 'Ben'], { extras: true }, { decks })
+    const told: unknown[] = []
+    for (let turn = 0; turn < 3; turn++) {
+      const played = play(said(match, { by: 'Ann', do: 'draw' }), 'Ann', { do: 'play', base: 1 })
+      if (!played.ok) throw new Error(played.refused)
+      match = played.match
+      told.push(played.events[0]!.event.type)
+    }
+    expect(told).toEqual(['reverse', 'modify', 'freeze'])
+  })
+
   it('whose turn it is in training alone, and only while it is played', () => {
     const duel = begin()
     const started = start(game, { seats: ['Ann', 'Ben'], seed: 7, options: { mode: 'training' } })
@@ -146,6 +159,8 @@ describe('Brawl: what cannot be is refused', () => {
   }
   it('a deck for nobody, who begins without a seat, and cards and sides that there are not', () => {
     expect(code({ decks: { Zoe: 'tamsin' } })).toContain('no-such-seat')
+    expect(code({ teams: [['Ann'], ['Ben']] })).toBeUndefined()
+    expect(code({ table: 'tag-team', teams: [['Ann'], ['Ben']] })).toContain('team')
     expect(code({ mode: 'training' }, { first: 'Zoe' })).toContain('Zoe')
     expect(code({}, { stacks: [{ owner: 'Zoe' }] })).toContain('Zoe')
     expect(code({}, { stacks: [{ owner: 'Ann', sides: { Ben: { stack: ['hit-pink'] } } }] })).toContain('hit-pink')
