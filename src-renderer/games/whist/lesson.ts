@@ -14,6 +14,7 @@ import {
   type Translate,
   type Step,
 } from '../../table/lesson/lesson.ts'
+import './lesson.css'
 
 const games = [allOutBrawl, knockOutWhist, knockoutWhist]
 const you = 'You'
