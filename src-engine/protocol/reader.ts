@@ -64,9 +64,12 @@ export class Reader {
       case 'view':
         return this.#views(message)
       case 'lobby':
-        return this.#lobbySeen(message)
-      case 'lobby-change':
-        return this.#lobbySeen(changed(this.#lobby as unknown as JsonObject, message.change) as unknown as LobbySent)
+      case 'lobby-change': {
+        const before = this.#lobby as unknown as JsonObject
+        const lobby = message.say === 'lobby' ? message : (changed(before, message.change) as unknown as LobbySent)
+        this.#lobby = lobby
+        return [{ ...lobby, tables: Object.values(lobby.tables) }]
+      }
       case 'table':
         this.#tables.set(message.table.id, message.table)
         return [message]
@@ -85,11 +88,6 @@ export class Reader {
       default:
         return [message]
     }
-  }
-
-  #lobbySeen(lobby: LobbySent): readonly SeenLobby[] {
-    this.#lobby = lobby
-    return [{ ...lobby, tables: Object.values(lobby.tables) }]
   }
 
   #views(message: OpenView): readonly SeenView[] {

@@ -14,8 +14,6 @@ export const records: readonly (readonly string[])[] = [
   ['n', 'event'],
   // Who sits at a table.
   ['seat', 'kind', 'name', 'colour', 'avatar', 'person', 'here', 'sitIn', 'asked'],
-  // A table in the lobby.
-  ['id', 'game', 'title', 'phase', 'seats', 'taken', 'watching', 'host'],
   // How a view changed (`difference.ts`).
   ['s'],
   ['o'],
