@@ -24,6 +24,7 @@ function holds(kept: Json, said: Json | undefined): boolean {
  */
 export function check(data: string, ledger: Ledger, only?: ReadonlySet<string>, cut = Infinity): Checked {
   const store = openStore(data)
+  const before = (at: number): string => (cut === Infinity ? '' : ` ${cut - at} ms too early to be lost`)
   let actions = 0
   let results = 0
   let lost = 0
@@ -35,7 +36,8 @@ export function check(data: string, ledger: Ledger, only?: ReadonlySet<string>, 
         actions++
         const found = kept[seq - 1]
         if (found === undefined && at >= cut && numbers.delete(seq)) lost++
-        else if (found === undefined) ledger.problems.push(`${record}: ${seq} was acknowledged and is gone`)
+        else if (found === undefined)
+          ledger.problems.push(`${record}: ${seq} was acknowledged${before(at)} and is gone`)
         else if (!holds(found, action)) {
           ledger.problems.push(`${record}: ${seq} is ${JSON.stringify(found)}, acknowledged ${JSON.stringify(action)}`)
         }

@@ -46,8 +46,8 @@ export async function startChild(data: string, port = 0): Promise<Child> {
   return {
     process: child,
     unsafeFrom: () => {
-      const [, at, late] = /^cut (\d+) (\d+)$/m.exec(said) ?? []
-      return at === undefined ? undefined : Number(at) - unsyncedMs - 2 * Number(late)
+      const [, at, late, syncing] = /^cut (\d+) (\d+) (\d+)$/m.exec(said) ?? []
+      return at === undefined ? undefined : Number(at) - unsyncedMs - 2 * Number(late) - Number(syncing)
     },
     port: await listening,
     kill: async () => {

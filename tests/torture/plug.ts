@@ -47,9 +47,9 @@ export function deadlyDisk(): { readonly through: (disk: Disk) => Disk; die(shar
 
 /**
  * From now on notes what the database's files held when a sync of them began that has ended; what they hold now counts
- * as synced. The function it gives ends
- * the process as a power cut would at its worst: everything that was written after that is lost. It says when, and by how many
- * milliseconds its timers were late just before: a sync that a busy machine keeps waiting is no fault of the host's.
+ * as synced. The function it gives ends the process as a power cut would at its worst: everything that was written after
+ * that is lost. It says when, by how many milliseconds its timers were late just before, and for how many the disk had
+ * been at the sync under way: what a busy machine or a slow disk takes is no fault of the host's.
  */
 export function pluggedIn(data: string): () => never {
   const files = ['knockabout.db', 'knockabout.db-wal'].map(name => join(data, name))
@@ -60,10 +60,13 @@ export function pluggedIn(data: string): () => never {
     late = Math.max(late * 0.8, performance.now() - due)
     due = performance.now() + 10
   }, 10).unref()
+  let began: number | undefined
   const { fdatasync, fdatasyncSync } = fs
   fs.fdatasync = ((file: number, done: (error: NodeJS.ErrnoException | null) => void) => {
     const now = held()
+    began = performance.now()
     fdatasync(file, error => {
+      began = undefined
       if (error === null) safe = now
       done(error)
     })
@@ -76,9 +79,13 @@ export function pluggedIn(data: string): () => never {
   syncBuiltinESMExports()
   return () => {
     late = Math.max(late, performance.now() - due)
+    const syncing = began === undefined ? 0 : performance.now() - began
     const lost = safe.some((bytes, at) => !bytes.equals(readFileSync(files[at]!)))
     safe.forEach((bytes, at) => writeFileSync(files[at]!, bytes))
-    writeSync(1, `died ${lost ? 'unsynced' : 'at rest'}\ncut ${Date.now()} ${Math.round(late)}\n`)
+    writeSync(
+      1,
+      `died ${lost ? 'unsynced' : 'at rest'}\ncut ${Date.now()} ${Math.round(late)} ${Math.round(syncing)}\n`,
+    )
     process.kill(process.pid, 'SIGKILL')
     throw new Error('still there')
   }
