@@ -11,8 +11,8 @@ export const sectionsOf = (text: string): readonly string[] =>
   text.split(/^(?=## )/m).map(part => `<section>${marked.parse(part, { async: false })}</section>`)
 
 /**
- * Makes a component of each page of Markdown as the app is built: whoever shows it gives it its `components`, which stand in
- * the text as tags. `<!--@include: ./other.md-->` on a line by itself is another page in its place.
+ * Makes a component of each page of Markdown as the app is built: its props are the components that stand in the text as
+ * tags. `<!--@include: ./other.md-->` on a line by itself is another page in its place.
  */
 export const prose = (): Plugin => ({
   name: 'prose',
@@ -24,9 +24,16 @@ export const prose = (): Plugin => ({
         this.addWatchFile(file)
         return readFileSync(file, 'utf8')
       })
-      const { code, errors } = compileTemplate({ source: sectionsOf(text).join(''), filename: id, id })
+      const source = sectionsOf(text).join('')
+      const tags = [...new Set(source.match(/(?<=<)[A-Z]\w+/g))]
+      // Neither looked up by name nor hoisted: the first load would have to bring what of Vue does that.
+      const compilerOptions = {
+        hoistStatic: false,
+        bindingMetadata: Object.fromEntries(tags.map(tag => [tag, 'props' as never])),
+      }
+      const { code, errors } = compileTemplate({ source, filename: id, id, compilerOptions })
       if (errors.length > 0) this.error(String(errors[0]))
-      return { code: `${code}\nexport default { render }`, map: null }
+      return { code: `${code}\nexport default { props: ${JSON.stringify(tags)}, render }`, map: null }
     },
   },
 })

@@ -4,8 +4,8 @@ import type { Language } from './languages.ts'
 const files = import.meta.glob<Component>('./*/rules/*.md', { import: 'default' })
 
 /**
- * A game's rules page in a language, as the component it was built as (`resources/launch/prose.ts`): it needs its figures
- * for `components`. Nothing where the game has none.
+ * A game's rules page in a language, as the component it was built as (`resources/launch/prose.ts`): its figures are
+ * its props. Nothing where the game has none.
  */
 export function loadRules(language: Language, game: string): Promise<Component> | undefined {
   return files[`./${language}/rules/${game}.md`]?.()
