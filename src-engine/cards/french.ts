@@ -7,13 +7,13 @@ export type Rank = (typeof ranks)[number]
 export type Card = `${Rank}${Suit}`
 
 export const pack: readonly Card[] = suits.flatMap(suit => ranks.map((rank): Card => `${rank}${suit}`))
-const known: ReadonlySet<string> = new Set(pack)
+const numbers: ReadonlyMap<string, number> = new Map(pack.map((card, index) => [card, index]))
 
 export function isCard(text: string): text is Card {
-  return known.has(text)
+  return numbers.has(text)
 }
 export function isSuit(text: string): text is Suit {
-  return text.length === 1 && 'HDCS'.includes(text)
+  return (suits as readonly string[]).includes(text)
 }
 export function suitOf(card: Card): Suit {
   return card[1] as Suit
@@ -23,7 +23,6 @@ export function heightOf(card: Card): number {
   return ranks.indexOf(card[0] as Rank) + 2
 }
 
-const numbers: ReadonlyMap<string, number> = new Map(pack.map((card, index) => [card, index]))
 /** A card's place in `pack`: suit × 13 + rank, for tables of bits. */
 export function numberOf(card: Card): number {
   return numbers.get(card)!
