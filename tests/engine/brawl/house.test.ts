@@ -163,6 +163,7 @@ describe('Brawl: what cannot be is refused', () => {
     expect(code({ table: 'tag-team', teams: [['Ann'], ['Ben']] })).toContain('team')
     expect(code({ mode: 'training' }, { first: 'Zoe' })).toContain('Zoe')
     expect(code({}, { stacks: [{ owner: 'Zoe' }] })).toContain('Zoe')
+    expect(code({}, { stacks: [{ owner: 'Ann', sides: { Zoe: { stack: [] } } }] })).toContain('Zoe')
     expect(code({}, { stacks: [{ owner: 'Ann', sides: { Ben: { stack: ['hit-pink'] } } }] })).toContain('hit-pink')
     expect(code({}, { stacks: [{ owner: 'Ann', modifiers: ['hold'] }] })).toContain('hold')
   })
