@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..', '..')
 const english: readonly (readonly [path: string, why: string])[] = [
   ['src-renderer/words/', 'the message files'],
   ['src-renderer/games/clash/cards/scenes.ts', 'the names of its cards, which stay'],
+  ['src-renderer/games/clash/lesson.ts', 'the names of its cards, which stay'],
   ['src-engine/clash/', 'the names of its cards, which stay'],
   ['src-main/headless.ts', 'the terminal'],
   ['src-main/tell-causes.ts', 'the terminal'],

@@ -114,7 +114,9 @@ export const overText = (page: Looked): Promise<string[]> =>
     const lines: Line[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     // Cards lie on cards, a drawn chart has its own measure.
-    const pictures = '.playing-card, .brawl-card, .clash-card, .k-avatar, svg, .only-heard, script, style, [inert]'
+    const cards = '.playing-card, .brawl-card, .clash-card, .k-avatar, svg, .only-heard, script, style, [inert]'
+    // Over a page that scrolls a note lies on whatever comes by.
+    const pictures = document.documentElement.scrollHeight > innerHeight + 1 ? `${cards}, .k-toasts` : cards
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const at = node.parentElement!
       const said = node.textContent!.trim()

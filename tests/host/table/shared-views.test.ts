@@ -158,7 +158,7 @@ test('a play is one message to each device, and an own part only to whose part c
   // What changes the lobby's list comes at the host's leisure.
   const note = (list: string[]) => (data: Buffer, isBinary: boolean) => {
     const what = decode(isBinary ? data : String(data)).say
-    if (what !== 'lobby' && what !== 'pong') list.push(what)
+    if (!what.startsWith('lobby') && what !== 'pong') list.push(what)
   }
   ann.socket.on('message', note(came.ann))
   tv.socket.on('message', note(came.tv))
