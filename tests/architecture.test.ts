@@ -258,6 +258,12 @@ describe('a house one can find one’s way in', () => {
     expect(sources.filter(file => /(manager|helper|util)/i.test(file.split('/').pop()!))).toEqual([])
   })
 
+  it('asks in one place what somebody without a name is called', () => {
+    const asking = /\[([a-z][\w.]*!?)\]\s*\?\?\s*\1(?![\w.(])/
+    const shown = sources.filter(file => file.startsWith('src-renderer') && asking.test(code(file)))
+    expect(shown).toEqual(['src-renderer/table/names.ts'])
+  })
+
   it('loads nothing from outside at run time', () => {
     const shown = sources.filter(file => file.startsWith('src-renderer'))
     const outside = shown.filter(file => /(src|href|url\()\s*=?\s*["'(]https?:/.test(code(file)))

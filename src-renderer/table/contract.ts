@@ -11,10 +11,8 @@ import type { LifeEvents } from './ending/lives.ts'
 import type { Figures } from './rules/figures.ts'
 import type { Staging } from './stage/scene.ts'
 
-/** Shown names by seat. */
-export interface Names {
-  readonly [seat: Seat]: string
-}
+/** What a seat is called here; by itself where it has no name. Made by `namesOf`. */
+export type Names = (seat: Seat) => string
 export interface Numbered<Event> {
   readonly n: number
   readonly event: Event
@@ -191,7 +189,7 @@ export interface JudgeWords {
   /** What all choices came to, for a game that is not judged by how many were as good as any. */
   total?(chapters: readonly JudgedChapter[]): string
   /** An action in a few words: "the king of hearts", "tap the table". */
-  actionText?(action: JsonObject): string
+  actionText?(action: JsonObject, names: Names): string
   /** The playing card of the 52 that an action shows, to be drawn beside its words. */
   actionCard?(action: JsonObject): string | undefined
 }

@@ -5,6 +5,7 @@ import { useHost } from '../connection/host.ts'
 import { Refused } from '../connection/requests.ts'
 import { isDue as isSeatDue } from '../connection/table.ts'
 import type { LiveTable, GameScreens, GameTableProps, Names, ActRefusal } from './contract.ts'
+import { namesOf } from './names.ts'
 import { useMessages } from './use-messages.ts'
 import { useStage } from './stage/use-stage.ts'
 import { useSend } from './use-send.ts'
@@ -22,7 +23,7 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
   const latest = computed(() => known.value?.state)
   const yours = computed(() => known.value?.yours ?? [])
   const names = computed<Names>(() =>
-    Object.fromEntries((latest.value?.places ?? []).map(place => [place.seat, place.name])),
+    namesOf(Object.fromEntries((latest.value?.places ?? []).map(place => [place.seat, place.name]))),
   )
   const offersOf = (seat: string): readonly Offer[] =>
     latest.value?.phase === 'playing' && yours.value.includes(seat) ? (known.value?.views[seat]?.offers ?? []) : []

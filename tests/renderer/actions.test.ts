@@ -7,6 +7,7 @@ import { layouts } from '../../src-renderer/table/actions/keyboard.ts'
 import type { GameScreens } from '../../src-renderer/table/contract.ts'
 import { screensOf } from '../../src-renderer/games/register.ts'
 import { languages, loadMessages, setLanguage } from '../../src-renderer/words/index.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 beforeAll(() => setLanguage('en'))
 
@@ -74,7 +75,7 @@ describe.each(['knock-out-whist', 'all-out-brawl', 'knockout-whist', 'clash', 'r
         await setLanguage(language as 'en')
         await loadMessages('whist', 'brawl', 'clash', 'referee')
         for (const view of moments()) {
-          const seen = { view, viewer: 'Ann', names: { Ann: 'Anna', Ben: 'Benno', Cal: 'Carla' }, offers: [] }
+          const seen = { view, viewer: 'Ann', names: namesOf({ Ann: 'Anna', Ben: 'Benno', Cal: 'Carla' }), offers: [] }
           const sentences = [words.table(seen), words.hand?.(seen) ?? [], words.stack?.(seen) ?? []].flat()
           expect(sentences.length).toBeGreaterThan(0)
           for (const sentence of sentences) {

@@ -10,9 +10,10 @@ import { refusalText } from '../../src-renderer/words/index.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import { game, kinds, wander } from '../engine/brawl/random-games.ts'
 import { play, visibleEvents } from '../../src-engine/core/match.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 await loadLanguage('en')
-const names = { Ann: 'Ann Ó Brien', Ben: 'Ben' }
+const names = namesOf({ Ann: 'Ann Ó Brien', Ben: 'Ben' })
 const place = { zone: 'Ann|Ben', base: 0, id: 1, owner: 'Ann' } as const
 
 describe('Brawl: captions', () => {

@@ -9,6 +9,7 @@ import type { BaseView } from '../../src-engine/brawl/view.ts'
 import type { BrawlEvent } from '../../src-engine/brawl/events.ts'
 import type { Row } from '../../src-renderer/games/brawl/board/rows.ts'
 import { loadLanguage } from '../support/all-messages.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 beforeAll(() => loadLanguage('en'))
 
@@ -61,7 +62,7 @@ describe('Brawl: keys follow what the eye saw', () => {
 })
 
 describe('Brawl: who loses a race reads to whom', () => {
-  const names = { Ann: 'Ann', Ben: 'Ben' }
+  const names = namesOf({ Ann: 'Ann', Ben: 'Ben' })
   const numbered = (...events: readonly BrawlEvent[]) => events.map((event, at) => ({ n: at + 1, event }))
   const at = { zone: 'Ann|Ben', base: 0, id: 4, owner: 'Ann' }
   const hit: BrawlEvent = { type: 'play', by: 'Ben', card: 'hit-red', of: 'Ann', hits: 1, ...at }

@@ -13,6 +13,7 @@ import type { BrawlProps } from '../../src-renderer/games/brawl/props.ts'
 import type { BrawlView } from '../../src-engine/brawl/view.ts'
 import { awaitedReady } from '../../src-renderer/games/brawl/status-text.ts'
 import { loadLanguage } from '../support/all-messages.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 beforeAll(() => loadLanguage('en'))
 
@@ -38,7 +39,7 @@ describe('Brawl: what one can do beside the cards', () => {
       view,
       offersOf: (one: string) => game.offers(match.state, one),
       yours: [seat],
-      names: {},
+      names: namesOf({}),
       events: [],
       act: () => Promise.resolve(undefined),
     } as unknown as BrawlProps

@@ -13,6 +13,7 @@ import { usePrompt } from '../../src-renderer/games/clash/use-prompt.ts'
 import { isBallot } from '../../src-renderer/games/clash/ballots.ts'
 import { useSelection } from '../../src-renderer/games/clash/use-selection.ts'
 import { loadLanguage } from '../support/all-messages.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 beforeAll(() => loadLanguage('en'))
 
@@ -20,7 +21,7 @@ beforeAll(() => loadLanguage('en'))
 function doneAtTheTable(match: Match, seat: string, meant: ClashAction): JsonObject {
   const offers = match.game.offers(match.state, seat)
   const view = viewFor(match.game, match.state, seat) as unknown as ClashView
-  const props = { view, offers, viewer: seat, names: {}, events: [] } as unknown as ClashProps
+  const props = { view, offers, viewer: seat, names: namesOf({}), events: [] } as unknown as ClashProps
   const thread = (): ReturnType<typeof threadFor> => threadFor(view, seat)
   let sent: JsonObject | undefined
   const selection = useSelection(props, thread, act => {

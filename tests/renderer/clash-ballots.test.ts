@@ -8,6 +8,7 @@ import { caption } from '../../src-renderer/games/clash/story.ts'
 import { reading } from '../../src-renderer/games/clash/reading.ts'
 import { card } from '../../src-engine/clash/book.ts'
 import { loadLanguage } from '../support/all-messages.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 beforeAll(async () => {
   await loadLanguage('en')
@@ -15,13 +16,14 @@ beforeAll(async () => {
   await vi.waitUntil(() => cardText(card('Fire Bolt')) !== '')
 })
 
-const names = { Ann: 'Ann', Ben: 'Ben', Cal: 'Cal' }
+const players = ['Ann', 'Ben', 'Cal']
+const names = namesOf({})
 
 function given(more: JsonObject): Match {
-  const library = Object.fromEntries(Object.keys(names).map(seat => [seat, ['Plains', 'Plains']]))
+  const library = Object.fromEntries(players.map(seat => [seat, ['Plains', 'Plains']]))
   const options = { format: 'free-for-all' }
   const begun = start(games['clash']!, {
-    seats: Object.keys(names),
+    seats: players,
     options,
     given: { turn: 'Ann', library, ...more },
     seed: 7,

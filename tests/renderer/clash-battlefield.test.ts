@@ -12,6 +12,7 @@ import { fieldOf, fieldSizes, rowTileFor } from '../../src-renderer/games/clash/
 import { placeBeside } from '../../src-renderer/games/clash/table/place-beside.ts'
 import '../../src-renderer/words/en/clash-cards/text.ts' // the cards' words, which a card loads when it is shown
 import { loadLanguage } from '../support/all-messages.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 beforeAll(() => loadLanguage('en'))
 
@@ -102,7 +103,7 @@ describe('Clash: a card looked at closely', () => {
   const view: ClashView = { ...laid, permanents: { ...laid.permanents, 'Forest Bear': grown } }
 
   it('says why it is as strong as it is', () => {
-    expect(factsAbout(view, 'Forest Bear', {}).lines).toEqual([
+    expect(factsAbout(view, 'Forest Bear', namesOf({})).lines).toEqual([
       'Printed 2/2',
       'Counters: +3/+3',
       'From Blood Oath: +2/+1',
@@ -123,7 +124,7 @@ describe('Clash: a card looked at closely', () => {
     const lines = factsAbout(
       { ...laid, permanents: { ...laid.permanents, 'Forest Bear': made } },
       'Forest Bear',
-      {},
+      namesOf({}),
     ).lines
     expect(lines).toEqual([
       'Printed 2/2',
@@ -136,7 +137,7 @@ describe('Clash: a card looked at closely', () => {
   })
   it('says what its keywords mean, on the battlefield and in the hand', () => {
     for (const from of [view, { ...view, permanents: {} }]) {
-      const facts = factsAbout(from, 'Sky Lancer', {})
+      const facts = factsAbout(from, 'Sky Lancer', namesOf({}))
       expect(facts.keywords.map(one => one.meaning)).toContain('Only creatures that fly or reach can block it.')
       expect(facts.lines).toEqual([])
     }

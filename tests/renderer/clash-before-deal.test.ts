@@ -11,6 +11,7 @@ import ClashSetup from '../../src-renderer/games/clash/Setup.vue'
 import SeatStrip from '../../src-renderer/games/clash/table/SeatStrip.vue'
 import { playersIn } from '../../src-renderer/table/seats/format-rules.ts'
 import { loadLanguage } from '../support/all-messages.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 beforeAll(() => loadLanguage('en'))
 
@@ -82,7 +83,7 @@ it.each([
   const props = {
     view,
     viewer: 'Ann',
-    names: {},
+    names: namesOf({}),
     shown: 'Ben',
     lit: new Set(),
     litFields: new Set(),

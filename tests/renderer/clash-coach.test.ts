@@ -4,8 +4,9 @@ import { actionText, advice } from '../../src-renderer/games/clash/coach/advice.
 import { hasMessage } from '../../src-renderer/words/index.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import { languages, type Language } from '../../src-renderer/words/languages.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
-const names = { Ann: 'Anna', Ben: 'Bernd' }
+const names = namesOf({ Ann: 'Anna', Ben: 'Bernd' })
 
 test.each(Object.keys(languages) as Language[])(
   'Clash: the coach has a sentence for every reason in %s',
@@ -25,7 +26,7 @@ test('Clash: what the coach names is said with the names at the table', async ()
     'Block: Stump Giant stops Hill Goat (Bernd)',
   )
   expect(actionText({ do: 'attack', attackers: {} }, names)).toBe('Do not attack')
-  expect(actionText({ do: 'pass' })).toBe('Do nothing')
+  expect(actionText({ do: 'pass' }, names)).toBe('Do nothing')
   expect(advice({ code: 'attack-lethal', params: { who: 'Ben' } }, names)).toBe(
     'However Bernd blocks, enough gets through to win.',
   )

@@ -13,6 +13,7 @@ import { readScenario } from '../../src-engine/scenario/file.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
 import { useExercise } from '../../src-renderer/table/lesson/use-exercise.ts'
 import { loadLanguage } from '../support/all-messages.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 import '../../src-renderer/words/en/clash-cards/text.ts' // the cards' words, which a table loads when it is shown
 
 beforeAll(() => loadLanguage('en'))
@@ -39,7 +40,7 @@ it.each([
   [['Ann', 'Ben'], 'Duel: Ann and Ben sit down.'],
   [['Ann', 'Ben', 'Cal'], 'Free-for-All: Ann, Ben and Cal sit down.'],
 ])('Clash: the log calls a game of %j what it is', (seats, line) => {
-  expect(caption({ type: 'opened', format: 'free-for-all', seats }, {})).toBe(line)
+  expect(caption({ type: 'opened', format: 'free-for-all', seats }, namesOf({}))).toBe(line)
 })
 
 it('Clash: beside the buttons stands the switch that asks; both graveyards open', async () => {
@@ -78,7 +79,7 @@ it('Clash: of effects that want the same damage each is a button with its card, 
     ...props,
     viewer: 'Ben',
     yours: ['Ben'],
-    names: { Ann: 'Ann', Ben: 'Ben' },
+    names: namesOf({ Ann: 'Ann', Ben: 'Ben' }),
     view: viewFor(match.game, match.state, 'Ben') as unknown as ClashView,
     offers: match.game.offers(match.state, 'Ben'),
   }))

@@ -32,6 +32,7 @@ import { viewFor } from '../../src-engine/core/view.ts'
 import { thingText } from '../../src-renderer/games/clash/names.ts'
 import { t } from '../../src-renderer/words/translate.ts'
 import { loadLanguage } from '../support/all-messages.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 beforeAll(() => loadLanguage('en'))
 
@@ -208,7 +209,7 @@ it('Clash: the ring begins with the left neighbour', () => {
 })
 
 describe('Clash: what happens, in a sentence', () => {
-  const names = { Ann: 'Anna', Ben: 'Benno' }
+  const names = namesOf({ Ann: 'Anna', Ben: 'Benno' })
   it('names players as they are called, and things by whose they are', () => {
     expect(thingText('Ben:Forest Bear#2', names)).toBe('Forest Bear (Benno)')
     expect(

@@ -5,6 +5,7 @@ import { games, start } from '../../src-engine/index.ts'
 import { exerciseTable } from '../../src-renderer/table/lesson/exercise-table.ts'
 import ClashDisplay from '../../src-renderer/games/clash/Display.vue'
 import { loadLanguage } from '../support/all-messages.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 beforeAll(() => loadLanguage('en'))
 
@@ -15,7 +16,7 @@ async function tv(seats: readonly string[]): Promise<string> {
   const given = { turn: seats[0]!, active: seats[0]!, phase: 'main', battlefield }
   const made = start(games['clash']!, { seats, options: { format: 'free-for-all' }, given, seed: 1 })
   if (!made.ok) throw new Error(made.code)
-  const names = Object.fromEntries(seats.map(seat => [seat, seat]))
+  const names = namesOf(Object.fromEntries(seats.map(seat => [seat, seat])))
   const view = made.match.game.open(made.match.state)
   const table = exerciseTable('clash', seats, names, false)
   const props = { table, view, names, viewer: 'table', yours: [], offers: [], events: [], offersOf: () => [] }

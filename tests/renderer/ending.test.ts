@@ -17,6 +17,7 @@ import OutScene from '../../src-renderer/table/ending/OutScene.vue'
 import { useEnding } from '../../src-renderer/table/ending/use-ending.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import { kinds, wander } from '../engine/brawl/random-games.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 beforeAll(() => loadLanguage('en'))
 
@@ -168,11 +169,11 @@ describe('what is remembered', () => {
     const bases = [base('Ben', 'Ann', 1, 0), base('Ben', 'Ann', 0, 2), base('Ann', 'Ann', 0, 3)]
     const view = (why: string) =>
       ({ phase: 'over', order: ['Ann', 'Ben'], zones: {}, bases, result: { why } }) as unknown as BrawlView
-    expect(lines(brawlAwards(view('frozen'), { Ben: 'Benjamin' }))).toEqual([
+    expect(lines(brawlAwards(view('frozen'), namesOf({ Ben: 'Benjamin' })))).toEqual([
       'Ann won 2 Bases laid by others',
       'Benjamin had 5 cards on the table, more than anybody',
     ])
-    expect(brawlAwards(view('conceded'), {})).toEqual([])
+    expect(brawlAwards(view('conceded'), namesOf({}))).toEqual([])
   })
 
   it('of a fight in teams: the whole team won the Bases', () => {
@@ -188,7 +189,9 @@ describe('what is remembered', () => {
       bases: [{ owner: 'Cal', leader: 'Ann', laid }],
       result: { why: 'done' },
     }
-    expect(lines(brawlAwards(view as unknown as BrawlView, {}))).toEqual(['Ann and Ben won 1 Base laid by others'])
+    expect(lines(brawlAwards(view as unknown as BrawlView, namesOf({})))).toEqual([
+      'Ann and Ben won 1 Base laid by others',
+    ])
   })
 
   it('of Clash: a narrow win, and the one largest army', () => {
@@ -202,12 +205,12 @@ describe('what is remembered', () => {
         life: { Ann: life, Ben: 0 },
         permanents: Object.fromEntries([...army('Ann', ann), ...army('Ben', ben), ['land', { controller: 'Ben' }]]),
       }) as unknown as ClashView
-    expect(lines(clashAwards(view(2, 3, 1), {}))).toEqual([
+    expect(lines(clashAwards(view(2, 3, 1), namesOf({})))).toEqual([
       'Ann won with 2 life left',
       'Ann had 3 creatures at the end',
     ])
-    expect(clashAwards(view(4, 3, 3), {})).toEqual([])
-    expect(clashAwards(view(20, 2, 0), {})).toEqual([])
+    expect(clashAwards(view(4, 3, 3), namesOf({}))).toEqual([])
+    expect(clashAwards(view(20, 2, 0), namesOf({}))).toEqual([])
   })
 
   it('with a referee: a narrow win, and who knocked out most of those who stayed out', () => {
@@ -224,11 +227,13 @@ describe('what is remembered', () => {
         log,
       }) as unknown as RefereeView
     const close = 'Ann won with 1 life left'
-    expect(lines(refereeAwards(view([out('Ben', 'Ann'), out('Cal', 'Ann')]), {}))).toEqual([
+    expect(lines(refereeAwards(view([out('Ben', 'Ann'), out('Cal', 'Ann')]), namesOf({})))).toEqual([
       close,
       'Ann knocked out 2 players',
     ])
-    expect(lines(refereeAwards(view([out('Ben', 'Ann'), out('Cal', 'Ann', { undone: true })]), {}))).toEqual([close])
+    expect(lines(refereeAwards(view([out('Ben', 'Ann'), out('Cal', 'Ann', { undone: true })]), namesOf({})))).toEqual([
+      close,
+    ])
   })
 })
 
@@ -237,7 +242,7 @@ it('of a game that tells no places only the winner is crowned', () => {
   const state = { id: 't', phase: 'over', places: ['Ann', 'Ben', 'Cal'].map(place), winners: ['Ben'] }
   const scope = effectScope()
   const ending = scope.run(() =>
-    useEnding(ref(state as unknown as TableState), ref({} as GameScreens), ref({}), ref({})),
+    useEnding(ref(state as unknown as TableState), ref({} as GameScreens), ref({}), ref(namesOf({}))),
   )!
   expect(ending.steps.value.map(step => step.faces.map(face => face.seat))).toEqual([['Ben'], ['Ann', 'Cal']])
   scope.stop()

@@ -5,6 +5,7 @@ import type { StatisticsFile } from '../../src-engine/protocol/answers.ts'
 import { limits } from '../../src-engine/protocol/version.ts'
 import { judgeWords } from '../../src-renderer/games/whist/judge-words.ts'
 import { actionText, chapterText } from '../../src-renderer/table/actions/action-text.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 import { fileName, readGameFile } from '../../src-renderer/device/game-file.ts'
 import { readStatistics, slicesOf } from '../../src-renderer/pages/statistics/statistics-file.ts'
 import { tallyLabel } from '../../src-renderer/pages/statistics/tally-label.ts'
@@ -66,10 +67,10 @@ describe('a file of a game', () => {
 
 describe('words about a game', () => {
   it('name actions and chapters', () => {
-    expect(actionText(judgeWords, { do: 'play', card: 'KH' })).toBe('the king of hearts')
-    expect(actionText(judgeWords, { do: 'trump', suit: 'S' })).toBe('call spades')
-    expect(actionText(judgeWords, { by: 'Ann', do: 'pass' })).toBe('tap the table')
-    expect(actionText({}, { do: 'end-turn' })).toBe('end turn')
+    expect(actionText(judgeWords, { do: 'play', card: 'KH' }, namesOf({}))).toBe('the king of hearts')
+    expect(actionText(judgeWords, { do: 'trump', suit: 'S' }, namesOf({}))).toBe('call spades')
+    expect(actionText(judgeWords, { by: 'Ann', do: 'pass' }, namesOf({}))).toBe('tap the table')
+    expect(actionText({}, { do: 'end-turn' }, namesOf({}))).toBe('end turn')
     expect(chapterText('hand 3')).toBe('Hand 3')
     expect(chapterText('0')).toBe('Turn 1')
     expect(chapterText('overtime')).toBe('Overtime')

@@ -6,6 +6,7 @@ import type { RefereeEvent } from '../../src-engine/referee/events.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import { does, game, opened, playersFor, walks } from '../engine/referee/support.ts'
 import { runs } from '../support/runs.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 await loadLanguage('en')
 
@@ -15,7 +16,7 @@ describe('the referee over random tables', () => {
     assert(
       property(walks, ({ format, rules, seed, picks }) => {
         let match = opened({ format, rules }, playersFor(format), seed)
-        const names = Object.fromEntries(match.seats.map((seat, i) => [seat, `Ann ${'I'.repeat(i + 1)}`]))
+        const names = namesOf(Object.fromEntries(match.seats.map((seat, i) => [seat, `Ann ${'I'.repeat(i + 1)}`])))
         for (const pick of picks) {
           const seat = match.seats[pick % match.seats.length]!
           const open = fillings(game.offers(match.state, seat))
@@ -40,7 +41,7 @@ describe('the referee over random tables', () => {
 })
 
 describe('Referee: the table’s words', () => {
-  const names = { A: 'Ann', B: 'Ben', C: 'Cal' }
+  const names = namesOf({ A: 'Ann', B: 'Ben', C: 'Cal' })
   it.each<[RefereeEvent, string]>([
     [
       { type: 'opened', format: 'two-headed-giant', seats: ['A', 'B', 'C'] },
@@ -90,6 +91,6 @@ describe('Referee: the table’s words', () => {
     for (const seat of ['seat1', 'seat2', 'seat3', 'seat4']) match = does(match, seat, { do: 'end-turn' }).match
     expect(game.digestedView(match.state)['waiting']).toEqual(['seat5'])
     const [held] = game.digestedView(match.state)['held'] as unknown as Parameters<typeof heldText>[0][]
-    expect(heldText(held!, {})).toBe('seat5 waits: seat9’s turn reaches seat7, who is in seat5’s range.')
+    expect(heldText(held!, namesOf({}))).toBe('seat5 waits: seat9’s turn reaches seat7, who is in seat5’s range.')
   })
 })

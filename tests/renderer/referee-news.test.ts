@@ -5,8 +5,9 @@ import { likelyAttackers } from '../../src-renderer/games/referee/likely-attacke
 import type { RefereeView } from '../../src-engine/referee/view.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
 import { loadLanguage } from '../support/all-messages.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
-const names = { A: 'Ann', B: 'Ben', C: 'Cal', D: 'Dee', E: 'Eli' }
+const names = namesOf({ A: 'Ann', B: 'Ben', C: 'Cal', D: 'Dee', E: 'Eli' })
 const seats = ['A', 'B', 'C', 'D', 'E']
 
 /** A table at which this was done, each by a seat. */

@@ -10,6 +10,7 @@ import { useRoundClock } from '../../src-renderer/games/referee/use-round-clock.
 import { loadLanguage } from '../support/all-messages.ts'
 import { logText, turnLine } from '../../src-renderer/games/referee/status-text.ts'
 import { clockText } from '../../src-renderer/table/frame/clock.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 await loadLanguage('en')
 
@@ -156,7 +157,7 @@ describe('Referee: the ring', () => {
 })
 
 describe('Referee: words', () => {
-  const names = { P0: 'Ann', P1: 'Ben', P2: 'Cal' }
+  const names = namesOf({ P0: 'Ann', P1: 'Ben', P2: 'Cal' })
 
   it('tell whose turn it is, and how far one’s own is', () => {
     const view = melee(6)

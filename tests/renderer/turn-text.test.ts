@@ -6,11 +6,12 @@ import { screens as referee } from '../../src-renderer/games/referee/screens.ts'
 import type { RefereeView } from '../../src-engine/referee/view.ts'
 import { turnText } from '../../src-renderer/table/frame/turn-text.ts'
 import { loadLanguage } from '../support/all-messages.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 beforeAll(() => loadLanguage('en'))
 
 const table = { phase: 'playing', paused: false } as const
-const names = { A: 'Ann', B: 'Ben', C: 'Cal' }
+const names = namesOf({ A: 'Ann', B: 'Ben', C: 'Cal' })
 const inTurns = (toAct: readonly string[], yours: readonly string[], canAct = false) =>
   turnText(table, plain, { toAct }, names, yours, canAct)
 const inBrawl = (view: Partial<BrawlView>, yours: readonly string[], canAct = false) =>
@@ -31,7 +32,7 @@ describe('whose turn it is, in words', () => {
   it('counts them where the bar could not hold their names', () => {
     expect(inTurns(['A', 'B', 'C', 'D'], []).text).toBe('Waiting for 4 players')
     const long = { A: 'Maximiliane von Hohenstaufen-Wittelsbach', B: 'Bartholomew Featherstonehaugh the Elder' }
-    const waitedFor = (toAct: readonly string[]) => turnText(table, plain, { toAct }, long, [], false).text
+    const waitedFor = (toAct: readonly string[]) => turnText(table, plain, { toAct }, namesOf(long), [], false).text
     expect(waitedFor(['A', 'B'])).toBe('Waiting for 2 players')
     expect(waitedFor(['A'])).toBe(`Waiting for ${long.A}`)
   })

@@ -4,6 +4,7 @@ import { awardsOf } from '../../src-renderer/games/whist/awards.ts'
 import { placesOf } from '../../src-renderer/games/whist/places.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
 import { loadLanguage } from '../support/all-messages.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 await loadLanguage('en')
 const hand = (cards: number, tricks: object, more: object = {}) => ({
@@ -24,7 +25,7 @@ test('Whist: a game is remembered for what happened in it, the rarest first', ()
       hand(6, { Ann: 1, Ben: 4, Cal: 1 }),
       hand(5, { Ann: 5, Ben: 0, Cal: 0 }, { out: ['Ben', 'Cal'] }),
     ]),
-    { Cal: 'Calamity' },
+    namesOf({ Cal: 'Calamity' }),
   )
   expect(awards.slice(0, 2).map(one => one.line)).toEqual([
     'Calamity came back from the dog’s life',
@@ -42,12 +43,12 @@ test('Whist: an award that two share agrees with two, in every language', async 
     ['en', 'Ann and Ben took 2 tricks, more than anybody'],
   ] as const) {
     await loadLanguage(language)
-    expect(awardsOf(shared, {}).map(one => one.line)).toEqual([line])
+    expect(awardsOf(shared, namesOf({})).map(one => one.line)).toEqual([line])
   }
 })
 
 test('Whist: a game given up in its first hand has nothing to tell', () => {
-  expect(awardsOf(view([]), {})).toEqual([])
+  expect(awardsOf(view([]), namesOf({}))).toEqual([])
 })
 
 test('Whist: whoever has a finishing place is out; on the podium those who share one stand together', () => {

@@ -6,9 +6,10 @@ import { caption } from '../../src-renderer/games/whist/story.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import { people, whistGames } from '../engine/whist/support.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 await loadLanguage('en')
-const names = { Ann: 'Ann Ó Brien', Ben: 'Ben' }
+const names = namesOf({ Ann: 'Ann Ó Brien', Ben: 'Ben' })
 
 describe('Whist: captions', () => {
   it.each<[WhistEvent, string]>([

@@ -7,6 +7,7 @@ import { prompt } from '../../src-renderer/games/whist/hand-text.ts'
 import { progressText } from '../../src-renderer/games/whist/status-text.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
 import { caption, soundsOf } from '../../src-renderer/games/whist/story.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 await loadLanguage('en')
 const played: WhistEvent[] = [
@@ -58,8 +59,8 @@ describe('Whist: what people look at after a play', () => {
   it('whoever is out or dazed reads just that while nobody is next (what lies there is looked at)', () => {
     const seats = { Ann: { status: 'out' }, Ben: { status: 'dazed' } }
     const view = { phase: 'play', toAct: [], seats, trick: {} } as unknown as WhistView
-    expect(prompt(view, 'Ann', [], {})).toBe('You are out.')
-    expect(prompt(view, 'Ben', [], {})).toBe('You are dazed until the next round.')
+    expect(prompt(view, 'Ann', [], namesOf({}))).toBe('You are out.')
+    expect(prompt(view, 'Ben', [], namesOf({}))).toBe('You are dazed until the next round.')
   })
   it('there is as long to read as there are names', () => {
     const score = (n: number): number => {
@@ -107,14 +108,16 @@ test('Whist: the TV tells a tie of several in a line, whose names and cards the 
   const cards = ['2H', 'KC', '3D', '4S', '5H', '6C'] as const
   const draws = [Object.fromEntries(six.map((seat, at) => [seat, cards[at]!]))]
   const ofSix = { type: 'tie', seats: six, what: 'deal', draws, winner: 'Ben' } as const
-  expect(caption(ofSix, {}, 'tv')).toBe('Six tie for most tricks: Ben draws the king of clubs and deals next.')
-  expect(caption({ ...ofSix, what: 'trump' }, {}, 'tv')).toContain('and calls trumps.')
-  expect(caption({ ...ofSix, what: 'trump', draws: [] }, {}, 'tv')).toBe(
+  expect(caption(ofSix, namesOf({}), 'tv')).toBe('Six tie for most tricks: Ben draws the king of clubs and deals next.')
+  expect(caption({ ...ofSix, what: 'trump' }, namesOf({}), 'tv')).toContain('and calls trumps.')
+  expect(caption({ ...ofSix, what: 'trump', draws: [] }, namesOf({}), 'tv')).toBe(
     'Six tie for most tricks, and chance decides: Ben calls trumps.',
   )
-  expect(caption({ type: 'hand-over', tricks: one }, {}, 'tv')).toBe('The hand is over; six took one trick each.')
+  expect(caption({ type: 'hand-over', tricks: one }, namesOf({}), 'tv')).toBe(
+    'The hand is over; six took one trick each.',
+  )
   // Two have room for all of it.
-  expect(caption(tie, {}, 'tv')).toBe(caption(tie, {}))
+  expect(caption(tie, namesOf({}), 'tv')).toBe(caption(tie, namesOf({})))
 })
 
 const table = (me: WhistView['seats'][string]['status'], more: Partial<WhistView> = {}): WhistView =>
@@ -127,11 +130,11 @@ const table = (me: WhistView['seats'][string]['status'], more: Partial<WhistView
   }) as unknown as WhistView
 
 test('Whist: whoever is dazed or out is told what the table waits for; a dog in the last trick that it must play', () => {
-  expect(prompt(table('dazed'), 'Ann', [], {})).toBe('You are dazed until the next round. Ben to play.')
-  expect(prompt(table('dazed', { phase: 'trump' }), 'Ann', [], {})).toContain('Ben calls trump.')
-  expect(prompt(table('out', { phase: 'trump' }), 'Ann', [], {})).toBe('You are out. Ben calls trump.')
+  expect(prompt(table('dazed'), 'Ann', [], namesOf({}))).toBe('You are dazed until the next round. Ben to play.')
+  expect(prompt(table('dazed', { phase: 'trump' }), 'Ann', [], namesOf({}))).toContain('Ben calls trump.')
+  expect(prompt(table('out', { phase: 'trump' }), 'Ann', [], namesOf({}))).toBe('You are out. Ben calls trump.')
   const offers = [{ do: 'play', blanks: { card: { pick: 'one', from: ['9C'] } } }] as const
-  expect(prompt(table('dog', { toAct: ['Ann'] }), 'Ann', offers, {})).toContain('must play its one card')
+  expect(prompt(table('dog', { toAct: ['Ann'] }), 'Ann', offers, namesOf({}))).toContain('must play its one card')
 })
 
 test('a deal is called a round in Knockout Whist, a hand in the others (seed 002)', () => {

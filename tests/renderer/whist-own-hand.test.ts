@@ -10,6 +10,7 @@ import { story } from '../../src-renderer/games/whist/story.ts'
 import { screensOf } from '../../src-renderer/games/register.ts'
 import { turnText } from '../../src-renderer/table/frame/turn-text.ts'
 import { loadLanguage } from '../support/all-messages.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 beforeAll(() => loadLanguage('en'))
 
@@ -38,9 +39,9 @@ it('who plays the last card of a hand holds none while its end is shown, and is 
         ends++
         if (isDue) asked++
         expect(seen.seats[by]!.cards).toEqual([])
-        expect(prompt(seen, by, offersSeen(seen, by, offers), {})).not.toContain('Your')
+        expect(prompt(seen, by, offersSeen(seen, by, offers), namesOf({}))).not.toContain('Your')
         const table = { phase: 'playing', paused: false } as const
-        expect(turnText(table, screensOf('knock-out-whist'), seen as never, {}, [by], true).text).toBe('')
+        expect(turnText(table, screensOf('knock-out-whist'), seen as never, namesOf({}), [by], true).text).toBe('')
       }
     }
   }

@@ -11,6 +11,7 @@ import type { WhistView } from '../../src-engine/whist/view.ts'
 import TrickArea from '../../src-renderer/games/whist/TrickArea.vue'
 import { withKeys } from '../../src-renderer/games/whist/actions.ts'
 import { loadLanguage } from '../support/all-messages.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 beforeAll(() => loadLanguage('en'))
 
@@ -39,7 +40,14 @@ describe('Whist: a trick that is over', () => {
     { by: 'Ben', card: '2S' },
   ]
   const shown = (mine: string | undefined) =>
-    render(TrickArea, { plays, order: ['Ann', 'Ben'], bottom: 'Ann', names: { Ann: 'You' }, winner: 'Ann', mine })
+    render(TrickArea, {
+      plays,
+      order: ['Ann', 'Ben'],
+      bottom: 'Ann',
+      names: namesOf({ Ann: 'You' }),
+      winner: 'Ann',
+      mine,
+    })
 
   it('speaks to whoever took it, and of them to the others', async () => {
     expect(await shown('Ann')).toContain('You take it')
@@ -54,7 +62,7 @@ describe('Whist: the scoreboard between two hands', () => {
     render(HandScene, {
       scene,
       mine: 'Ann',
-      names: { Ann: 'Guest', Ben: 'Jasper' },
+      names: namesOf({ Ann: 'Guest', Ben: 'Jasper' }),
       table: { places: [] },
       view,
     })
@@ -83,8 +91,8 @@ test('Whist: who is away is not said to be thinking', () => {
     trick: { plays: [], taps: [] },
     seats: { Ann: { status: 'in' }, Ben: { status: 'in' } },
   } as unknown as WhistView
-  expect(prompt(view, 'Ann', [], {})).toBe('Ben is thinking …')
-  expect(prompt(view, 'Ann', [], {}, ['Ben'])).toBe('Ben is away: we wait …')
+  expect(prompt(view, 'Ann', [], namesOf({}))).toBe('Ben is thinking …')
+  expect(prompt(view, 'Ann', [], namesOf({}), ['Ben'])).toBe('Ben is away: we wait …')
 })
 
 test('Whist: whoever calls trump after a tie is told of the tie, not that they took most tricks', () => {

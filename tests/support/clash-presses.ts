@@ -7,12 +7,13 @@ import type { ClashProps } from '../../src-renderer/games/clash/props.ts'
 import { threadFor } from '../../src-renderer/games/clash/threads.ts'
 import { usePrompt } from '../../src-renderer/games/clash/use-prompt.ts'
 import { useSelection, type Selection } from '../../src-renderer/games/clash/use-selection.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 /** What the screens of Clash show a seat of this match. */
 export function propsOf(match: Match, viewer = 'Ann'): ClashProps {
   const offers = match.game.offers(match.state, viewer)
   const view = viewFor(match.game, match.state, viewer) as unknown as ClashView
-  return { view, offers, viewer, names: {}, events: [] } as unknown as ClashProps
+  return { view, offers, viewer, names: namesOf({}), events: [] } as unknown as ClashProps
 }
 
 /** A card of the hand or of the graveyard is taken up, or a thing on the table. */

@@ -9,10 +9,11 @@ import type { Numbered } from '../../src-renderer/table/contract.ts'
 import { exerciseTable } from '../../src-renderer/table/lesson/exercise-table.ts'
 import type { Staging } from '../../src-renderer/table/stage/scene.ts'
 import { Stage, type Staged } from '../../src-renderer/table/stage/stage.ts'
+import { namesOf } from '../../src-renderer/table/names.ts'
 
 /** A film of a game before the stage, as the room sees it: the tests look at each moment for what was told early. */
 export const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve'] as const
-export const names = Object.fromEntries(seats.map(seat => [seat, seat]))
+export const names = namesOf(Object.fromEntries(seats.map(seat => [seat, seat])))
 
 export interface Arrival {
   readonly view: JsonObject

@@ -11,17 +11,16 @@ const seconds = (ms: number): string => t('brawlJudge.seconds', { time: formatNu
 /** Where a play goes, and between whom, where there are several rows. */
 function placeOf({ better, lost }: Misplay, names: Names): string {
   const { edge, base, side } = better as { edge?: 'left' | 'right'; base?: number; side?: Seat }
-  const who = (seat: Seat): string => names[seat] ?? seat
   const number = (base ?? 0) + 1
   const place =
     edge !== undefined
       ? t(`brawl.row.end.${edge}`)
       : side === undefined
         ? t('brawl.read.on-base', { base: number })
-        : t('brawl.read.on-side', { who: who(side), base: number })
+        : t('brawl.read.on-side', { who: names(side), base: number })
   const [one, other] = (lost.params?.['zone'] ?? []) as readonly Seat[]
   if (one === undefined || other === undefined) return place
-  return `${t('brawl.row.against', { one: who(one), other: who(other) })}: ${place}`
+  return `${t('brawl.row.against', { one: names(one), other: names(other) })}: ${place}`
 }
 
 /** How many plays came open, and how long they lay there. */

@@ -2,23 +2,19 @@ import type { Seat } from '../../../src-engine/core/game.ts'
 import type { TableState } from '../../../src-engine/protocol/to-client.ts'
 import { formatList, t } from '../../words/index.ts'
 import type { BrawlView } from '../../../src-engine/brawl/view.ts'
+import type { Names } from '../../table/contract.ts'
 
 /** What somebody with an empty hand is told to do next. */
-export function promptFor(
-  view: BrawlView,
-  seat: Seat,
-  name: (seat: Seat) => string,
-  may: (kind: string) => boolean,
-): string {
+export function promptFor(view: BrawlView, seat: Seat, names: Names, may: (kind: string) => boolean): string {
   const state = view.seats[seat]
   if (state === undefined || view.phase === 'over') return ''
   if (state.out) return t('brawl.line.out')
   if (state.aside) return t('brawl.line.aside')
   if (view.phase === 'knock') return ''
   const judges = view.foul?.judges ?? []
-  if (view.phase === 'foul') return t('brawl.line.rules', { who: formatList(judges.map(name)), n: judges.length })
+  if (view.phase === 'foul') return t('brawl.line.rules', { who: formatList(judges.map(names)), n: judges.length })
   const training = view.mode === 'training'
-  if (training && view.turn !== undefined && view.turn !== seat) return t('brawl.line.turn', { who: name(view.turn) })
+  if (training && view.turn !== undefined && view.turn !== seat) return t('brawl.line.turn', { who: names(view.turn) })
   if (state.active === false) return t('brawl.line.waits')
   if (state.done) return t('brawl.line.done')
   if (training) return t(may('take') ? 'brawl.line.training-take' : 'brawl.line.training-draw')
@@ -49,21 +45,21 @@ export function knockers({ order, seats }: BrawlView): readonly Seat[] {
 }
 
 /** Who does not play this round out, as they were not level with the first. '' if everybody does. */
-export function asideText({ order, seats }: BrawlView, name: (seat: Seat) => string): string {
+export function asideText({ order, seats }: BrawlView, names: Names): string {
   const aside = order.filter(seat => seats[seat]?.aside && !seats[seat].out)
-  return aside.length === 0 ? '' : t('brawl.knock.aside', { who: formatList(aside.map(name)), n: aside.length })
+  return aside.length === 0 ? '' : t('brawl.knock.aside', { who: formatList(aside.map(names)), n: aside.length })
 }
 
 /** Why there is another round: who was level in the last one, and with what. '' in the first. */
-export function roundText({ round, result, wins }: BrawlView, name: (seat: Seat) => string): string {
+export function roundText({ round, result, wins }: BrawlView, names: Names): string {
   if (wins !== undefined) {
     const [[one = '', a = 0] = [], [other = '', b = 0] = []] = Object.entries(wins)
-    const params = { one: name(one), other: name(other), a, b }
+    const params = { one: names(one), other: names(other), a, b }
     return t(round > 1 && result?.draw ? 'brawl.knock.match-again' : 'brawl.knock.match', params)
   }
   const tied = result?.tied ?? []
   const [first] = tied
   if (first === undefined) return ''
   const bases = t('brawl.bases', { n: result?.bases[first] ?? 0 })
-  return t('brawl.knock.round', { round, who: formatList(tied.map(name)), bases })
+  return t('brawl.knock.round', { round, who: formatList(tied.map(names)), bases })
 }

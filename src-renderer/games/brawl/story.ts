@@ -43,7 +43,7 @@ const entries: Entries<'brawl', BrawlEvent, typeof kinds> = {
   discard: { log: unsaid, sound: 'play' },
   play: {
     log(told, { by, of, card }, names) {
-      const side = by === of ? t('brawl.caption.own-side') : t('brawl.caption.other-side', { who: seat(of, names) })
+      const side = by === of ? t('brawl.caption.own-side') : t('brawl.caption.other-side', { who: names(of) })
       const params = { ...told, side, base: told.base + 1 }
       const { kind } = faceOf(card)
       if (kind === 'hit' || kind === 'hit2') return ''

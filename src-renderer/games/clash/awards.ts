@@ -18,7 +18,7 @@ export function awardsOf(view: ClashView, names: Names): readonly Award[] {
     awards.push({
       picture: 'crossed-swords',
       title: t('clash.awards.army'),
-      line: t('clash.awards.army-text', { who: names[army.seat] ?? army.seat, n: army.n }),
+      line: t('clash.awards.army-text', { who: names(army.seat), n: army.n }),
     })
   return awards
 }

@@ -49,7 +49,7 @@ export function ballotWays({ kind, card = '', votes = {} }: QuestionView): reado
 
 /** What somebody voted for, short: the number of a way, or a name. */
 export function votedFor(pick: string, names: Names): string {
-  return names[pick] ?? pick
+  return names(pick)
 }
 
 /** A sign at a seat, with what stands beside it and what is read out. */
@@ -64,7 +64,6 @@ export function seatMarks(view: ClashView, viewer: Viewer, seat: Seat, names: Na
   const { bounty, truces = [] } = view.seats[seat] ?? {}
   const shown = viewer === 'table' ? truces : truces.filter(one => one === viewer)
   const vote = threadsOf(view).flatMap(thread => thread.pending?.votes?.[seat] ?? [])[0]
-  const name = (one: Seat): string => names[one] ?? one
   return [
     ...(view.crown === seat ? [{ sign: 'crown', text: '', title: t('clash.ring.crown') } as const] : []),
     ...(bounty === undefined
@@ -74,8 +73,8 @@ export function seatMarks(view: ClashView, viewer: Viewer, seat: Seat, names: Na
       one =>
         ({
           sign: 'truce',
-          text: view.seatOrder.length === 2 ? '' : name(one),
-          title: t('clash.ring.truce', { who: name(one) }),
+          text: view.seatOrder.length === 2 ? '' : names(one),
+          title: t('clash.ring.truce', { who: names(one) }),
         }) as const,
     ),
     ...(vote === undefined

@@ -8,4 +8,4 @@ function misplayText({ sure }: Pick<Misplay, 'sure'>): string {
   return t(sure ? 'clashJudge.win-sure' : 'clashJudge.win')
 }
 
-export const judgeWords: JudgeWords = { misplay: misplayText, actionText: action => actionText(action) }
+export const judgeWords: JudgeWords = { misplay: misplayText, actionText }

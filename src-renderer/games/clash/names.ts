@@ -10,9 +10,10 @@ export function cardNameOf(name: string): string {
 
 /** A thing or a player as one speaks of them: `Ben:Forest Bear#2` is “Forest Bear (Ben)”. */
 export function thingText(name: string, names: Names): string {
-  if (names[name] !== undefined) return names[name]
+  const called = names(name)
+  if (called !== name) return called
   const [, of, card = name] = pattern.exec(name) ?? []
-  return of === undefined ? card : `${card} (${isolated(names[of] ?? of)})`
+  return of === undefined ? card : `${card} (${isolated(names(of))})`
 }
 
 export function thingsText(of: readonly string[], names: Names): string {

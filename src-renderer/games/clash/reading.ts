@@ -19,7 +19,7 @@ function groupText({ card, state, names }: Group): string {
 /** How one seat stands and what it has on the battlefield. */
 function seatText({ view, viewer, names }: SeenClash, seat: Seat): readonly string[] {
   const state = view.seats[seat]!
-  const who = names[seat] ?? seat
+  const who = names(seat)
   if (state.status !== 'in') return [t('clash.read.out', { who })]
   const { creatures, others, lands } = fieldOf(view, seat)
   const things = [...creatures, ...others, ...lands].map(groupText)
@@ -36,7 +36,7 @@ function stackText({ view, viewer, names }: SeenClash): readonly string[] {
   const stack = threadFor(view, viewer)?.stack ?? []
   if (stack.length === 0) return [t('clash.read.no-stack')]
   return stack.map(({ card, by, targets }, at) => {
-    const params = { at: at + 1, who: names[by] ?? by, card }
+    const params = { at: at + 1, who: names(by), card }
     if (targets.length === 0) return t('clash.read.stack', params)
     return t('clash.read.stack-at', { ...params, targets: thingsText(targets, names) })
   })
@@ -65,7 +65,7 @@ export const reading: Reading<ClashView> = {
         ? []
         : [
             t('clash.read.step', {
-              who: names[thread.active] ?? thread.active,
+              who: names(thread.active),
               phase: t(`clash.phase.${thread.firstStrike ? 'first-strike' : thread.phase}`),
             }),
           ]

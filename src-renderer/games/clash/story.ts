@@ -69,8 +69,8 @@ const entries: Entries<'clash', ClashEvent, typeof kinds> = {
   tapped: { log: unsaid },
   untapped: { log: unsaid },
   damaged: {
-    log({ to, amount: n, by }, event, names) {
-      return names[event.to] === undefined ? '' : t('clash.caption.damaged-player', { by: cardNameOf(by), to, n })
+    log({ to, amount: n, by }, event) {
+      return cardNamed(cardNameOf(event.to)) ? '' : t('clash.caption.damaged-player', { by: cardNameOf(by), to, n })
     },
   },
   prevented: { log: ({ to, amount: n }) => t('clash.caption.prevented', { to, n }) },
@@ -84,7 +84,7 @@ const entries: Entries<'clash', ClashEvent, typeof kinds> = {
       if (all.length === 0) return t('clash.caption.no-attack', { who })
       const attacks = [...new Set(Object.values(attackers))].map(whom => {
         const things = formatList(counted(all.flatMap(([name, at]) => (at === whom ? cardNameOf(name) : []))))
-        return t('clash.caption.attack-at', { things, whom: seat(whom, names) })
+        return t('clash.caption.attack-at', { things, whom: names(whom) })
       })
       return t('clash.caption.attack', { who, attacks: formatList(attacks) })
     },
@@ -127,7 +127,7 @@ const entries: Entries<'clash', ClashEvent, typeof kinds> = {
   },
   'knocked-out': {
     log({ why, ...told }, { by }, names) {
-      if (why === 'life' && by !== undefined) return t('clash.caption.out-life-by', { ...told, by: seat(by, names) })
+      if (why === 'life' && by !== undefined) return t('clash.caption.out-life-by', { ...told, by: names(by) })
       return t(why === 'poison' || why === 'eliminated' ? 'clash.caption.out-else' : `clash.caption.out-${why}`, told)
     },
     sound: 'out',
@@ -149,9 +149,9 @@ function called({ format, seats: all }: Of<'opened'>): string {
 
 /** A vote, or the answer to an offer. */
 function answered(_told: unknown, { seat: whose, kind, card, picked }: Of<'answered'>, names: Names): string {
-  const who = seat(whose, names)
+  const who = names(whose)
   const [pick = ''] = picked
-  if (kind === 'elect') return t('clash.caption.voted', { who, what: seat(pick, names) })
+  if (kind === 'elect') return t('clash.caption.voted', { who, what: names(pick) })
   if (kind === 'replacement') return t('clash.caption.first', { who, what: cardNameOf(pick) })
   if (kind !== 'vote') return t(picked.length > 0 ? 'clash.caption.took' : 'clash.caption.refused', { who, card })
   const way = effectOf(cardNamed(card), 'vote')?.ways[Number(pick) - 1]

@@ -13,7 +13,6 @@ export interface Tag {
 
 /** What is marked on the table: what is chosen, a word at each fighter, and the arrows. */
 export function useMarks(props: ClashProps, thread: () => ThreadView | undefined, selection: Selection) {
-  const name = (seat: string): string => props.names[seat] ?? seat
   const chosen = computed(() => {
     const { up, pairs, armed, chosenNames } = selection
     const thing = up.value && 'thing' in up.value ? [up.value.thing] : []
@@ -28,9 +27,9 @@ export function useMarks(props: ClashProps, thread: () => ThreadView | undefined
   const tags = computed(() => {
     const all: { [thing: string]: Tag } = {}
     const isDuel = props.view.seatOrder.length === 2
-    const to = (what: string): string => (props.names[what] === undefined ? cardNameOf(what) : name(what))
+    const to = (what: string): string => props.names(cardNameOf(what))
     for (const { attacker, whom, blockers } of thread()?.combat ?? []) {
-      all[attacker] = { sign: 'attack', text: isDuel ? '' : name(whom) }
+      all[attacker] = { sign: 'attack', text: isDuel ? '' : props.names(whom) }
       for (const blocker of blockers) all[blocker] = { sign: 'block', text: cardNameOf(attacker) }
     }
     const attacks = selection.pairing.value === 'attack'

@@ -53,7 +53,6 @@ export function usePrompt(
   selection: Selection,
   shown: () => string | undefined,
 ) {
-  const name = (seat: string): string => props.names[seat] ?? seat
   const offered = (what: string): boolean => offerOf(props.offers, what) !== undefined
   const seated = computed(() => props.viewer !== 'table')
 
@@ -73,9 +72,9 @@ export function usePrompt(
       due.length > 3
         ? `${due
             .slice(0, 2)
-            .map(seat => isolated(name(seat)))
+            .map(seat => isolated(props.names(seat)))
             .join(', ')} …`
-        : formatList(due.map(name))
+        : formatList(due.map(props.names))
     return { text: due.length === 0 ? t('clash.line.nobody') : t('table.turn.waiting', { who }), mood: 'wait' }
   })
 
@@ -98,7 +97,7 @@ export function usePrompt(
     // “You” on a card of somebody else is not who reads it here.
     const own = by === undefined || by === props.viewer
     if (kind === 'vote' && own) return t('clash.ask.vote-own', { card })
-    return t(`clash.ask.${kind}`, { card, who: name(by ?? props.viewer) })
+    return t(`clash.ask.${kind}`, { card, who: props.names(by ?? props.viewer) })
   }
   function ownTurnText(now: ThreadView): string {
     if (now.declaring) {
@@ -113,7 +112,7 @@ export function usePrompt(
       if (armed !== undefined) return t('clash.line.block-whom', { card: cardNameOf(armed) })
       return now.blocking === props.viewer
         ? t('clash.line.block')
-        : t('clash.line.block-for', { who: name(now.blocking) })
+        : t('clash.line.block-for', { who: props.names(now.blocking) })
     }
     const [top] = now.stack
     if (top?.by === props.viewer) return t('clash.line.answer-own')
@@ -125,7 +124,7 @@ export function usePrompt(
     if (selection.ordering.value) return t('clash.line.order', { card: cardNameOf(selection.ordering.value.attacker) })
     const phase = t(`clash.phase.${now.phase}`)
     if (now.active === props.viewer) return t('clash.line.own-step', { phase })
-    return t('clash.line.step', { who: name(now.active), phase })
+    return t('clash.line.step', { who: props.names(now.active), phase })
   }
 
   /** What an offer does with the card taken up; of several ways to do so, which. */

@@ -6,6 +6,7 @@ import { offersForCard, offersForThing, pairsOf, offerOf, type TakenUp } from '.
 import type { ClashProps } from './props.ts'
 import type { ClashView, PermanentView, ThreadView } from '../../../src-engine/clash/view/types.ts'
 import { isSorceryTime } from './threads.ts'
+import type { Names } from '../../table/contract.ts'
 
 /** Why nothing can be done with something that looks grey, in one sentence with its rule; '' if something can. */
 
@@ -28,7 +29,7 @@ export function whyNotUsed(
   up: TakenUp,
 ): string {
   if ('card' in up) return whyNotCard(view, thread, viewer, offers, up.card)
-  return whyNotThing(view, thread, viewer, offers, up.thing, of => names[of] ?? of)
+  return whyNotThing(view, thread, viewer, offers, up.thing, names)
 }
 
 /** For a card of one's hand. */
@@ -71,13 +72,13 @@ export function whyNotThing(
   seat: Seat,
   offers: readonly Offer[],
   name: string,
-  who: (seat: Seat) => string,
+  names: Names,
 ): string {
   const thing = view.permanents[name]
   if (thing === undefined || offersForThing(offers, name).length > 0) return ''
   if (thing.controller !== seat) {
     const reached = view.inRange[seat]?.includes(thing.controller) !== false
-    return t(reached ? 'clash.why.theirs' : 'clash.why.range', { who: who(thing.controller) })
+    return t(reached ? 'clash.why.theirs' : 'clash.why.range', { who: names(thing.controller) })
   }
   if (thread?.declaring && thread.active === seat) {
     return name in pairsOf(offerOf(offers, 'attack')) ? '' : whyNoAttack(thing)

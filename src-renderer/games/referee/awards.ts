@@ -24,7 +24,7 @@ export function awardsOf(view: RefereeView, names: Names): readonly Award[] {
     awards.push({
       picture: 'crossed-swords',
       title: t('referee.awards.hunter'),
-      line: t('referee.awards.hunter-text', { who: names[hunter.seat] ?? hunter.seat, n: hunter.n }),
+      line: t('referee.awards.hunter-text', { who: names(hunter.seat), n: hunter.n }),
     })
   return awards
 }

@@ -1,5 +1,5 @@
 import { t } from '../../words/index.ts'
-import { isIn, nameOf } from './seats.ts'
+import { isIn } from './seats.ts'
 import type { Names } from '../../table/contract.ts'
 import type { RefereeView } from '../../../src-engine/referee/view.ts'
 
@@ -40,7 +40,7 @@ export function deadlyCounts(view: RefereeView, names: Names): readonly Deadly[]
         : []
     const ofCommanders = Object.entries(dealtBy ?? {}).flatMap(([by, dealt]) => {
       const damage = dealt['commander'] ?? 0
-      const why = t('refereeTable.deadly.commander', { n: damage, who: nameOf(names, by) })
+      const why = t('refereeTable.deadly.commander', { n: damage, who: names(by) })
       return damage >= deadlyCommanderDamage ? [{ seat, by, key: `${seat} ${by} ${damage}`, why }] : []
     })
     return [...ofPoison, ...ofCommanders]

@@ -1,6 +1,5 @@
 import type { RefereeSeatView, RefereeView } from '../../../src-engine/referee/view.ts'
 import type { Names } from '../../table/contract.ts'
-import { nameOf } from './seats.ts'
 import { hasMessage, formatList, t, translateKey } from '../../words/index.ts'
 
 // What stands on a table, in few words.
@@ -17,7 +16,7 @@ export function counterName(name: string): string {
 /** "commander damage from Ann". */
 export function dealtName(name: string, from: string | undefined, names: Names): string {
   const called = counterName(name)
-  return from === undefined ? called : t('refereeTable.counter-from', { name: called, who: nameOf(names, from) })
+  return from === undefined ? called : t('refereeTable.counter-from', { name: called, who: names(from) })
 }
 
 /** "monarch", "energy 3", "commander 14": what is counted of a seat beside life and poison; of commanders the worst. */
@@ -41,7 +40,7 @@ export function roleText(role: 'emperor' | 'general'): string {
 /** "Lanterns: Ann and Ben", with the emperor named. */
 export function teamLine(view: RefereeView, team: number, names: Names): string {
   const said = (view.teams?.[team] ?? []).map(seat => {
-    const who = nameOf(names, seat)
+    const who = names(seat)
     return view.seats[seat]?.role === 'emperor' ? t('refereeTable.emperor', { who }) : who
   })
   return t('refereeTable.team', { team: translateKey(`referee.teams.${team}`, {}), who: formatList(said) })

@@ -1,6 +1,5 @@
 import { t } from '../../words/index.ts'
 import { signed } from './labels.ts'
-import { nameOf } from './seats.ts'
 import type { Names } from '../../table/contract.ts'
 import type { RefereeView } from '../../../src-engine/referee/view.ts'
 
@@ -54,7 +53,7 @@ export function lifeChanges(view: RefereeView, seat: string, most: number): read
 
 /** "−5 from Ann", "+3", "31 life, set by Ann". */
 export function changeText({ amount, life, set, by, from }: LifeChange, names: Names): string {
-  if (set) return t('refereeTable.news.set', { n: life, who: nameOf(names, by) })
+  if (set) return t('refereeTable.news.set', { n: life, who: names(by) })
   const change = signed(amount)
-  return from === undefined ? change : t('refereeTable.news.from', { change, who: nameOf(names, from) })
+  return from === undefined ? change : t('refereeTable.news.from', { change, who: names(from) })
 }

@@ -1,7 +1,6 @@
 import type { RefereeView } from '../../../src-engine/referee/view.ts'
 import type { TableState } from '../../../src-engine/protocol/to-client.ts'
 import { seatColour } from '../../design/index.ts'
-import type { Names } from '../../table/contract.ts'
 
 /** The view with its seats in the order they sit in now: a judge may have put two of them right. */
 export function inSeatOrder(view: RefereeView): RefereeView {
@@ -30,10 +29,6 @@ export function colourOf(
 ): ReturnType<typeof seatColour> {
   const chosen = places.find(one => one.seat === seat)?.colour
   return seatColour(view.seats[seat]?.team ?? chosen ?? Object.keys(view.seats).indexOf(seat))
-}
-
-export function nameOf(names: Names, seat: string): string {
-  return names[seat] ?? seat
 }
 
 /** Creatures of others that stand in a seat's territory (RULES FMT-3). */

@@ -1,6 +1,6 @@
 import { formatList, t } from '../../words/index.ts'
 import { caption } from './story.ts'
-import { isIn, nameOf } from './seats.ts'
+import { isIn } from './seats.ts'
 import type { HeldTurn } from '../../../src-engine/formats/index.ts'
 import type { LogEntryView, RefereeView } from '../../../src-engine/referee/view.ts'
 import type { Names } from '../../table/contract.ts'
@@ -14,7 +14,7 @@ export interface TurnLine {
 
 /** Whose turn it is, as told to `viewer`; to everybody without. */
 export function turnLine(view: RefereeView, viewer: string | undefined, names: Names): TurnLine {
-  const all = (seats: readonly string[]): string => formatList(seats.map(seat => nameOf(names, seat)))
+  const all = (seats: readonly string[]): string => formatList(seats.map(names))
   if (view.phase === 'over') {
     const winners = view.winners ?? []
     if (winners.length === 0) return { text: t('table.result.draw'), mood: 'over' }
@@ -90,5 +90,5 @@ export function logText({ by, told }: LogEntryView, names: Names): string {
     .filter(one => one !== '')
     .join(' ')
   const own = told.some(event => [event['by'], event['seat'], event['from']].includes(by))
-  return own ? what : t('refereeSheets.log.by', { who: nameOf(names, by), what })
+  return own ? what : t('refereeSheets.log.by', { who: names(by), what })
 }

@@ -139,7 +139,7 @@ const entries: Entries<'referee', RefereeEvent, typeof kinds> = {
 
 /** Why a turn waits, in words: for `turn-waits` and for each entry of a view's `held`. */
 export function heldText({ seat: waits, behind, sharers }: HeldTurn, names: Names): string {
-  const who = seat(waits, names)
+  const who = names(waits)
   if (behind.length === 0) return t('referee.caption.may-begin', { who })
   const params = { who, behind: seats(behind, names) }
   if (sharers.length === 0) return t('referee.caption.waits-near', params)
@@ -147,8 +147,8 @@ export function heldText({ seat: waits, behind, sharers }: HeldTurn, names: Name
 }
 
 function drawn({ by, kind, sides = 6, result }: Witnessed, names: Names): string {
-  const who = seat(by, names)
-  const picked = seat(String(result), names)
+  const who = names(by)
+  const picked = names(String(result))
   switch (kind) {
     case 'coin':
       return t(`referee.caption.coin-${result === 'heads' ? 'heads' : 'tails'}`, { who })
@@ -171,18 +171,18 @@ function judged(changes: { readonly [what: string]: Json | undefined }, names: N
   const listed = (value: Json | undefined): readonly string[] =>
     isList(value) ? value.map(String) : typeof value === 'string' ? [value] : []
   const totals = (value: Json | undefined): readonly (readonly [string, number])[] =>
-    isObject(value) ? Object.entries(value).map(([one, total]) => [seat(one, names), Number(total)]) : []
+    isObject(value) ? Object.entries(value).map(([one, total]) => [names(one), Number(total)]) : []
   const turns = listed(changes['turn'])
   const swapped = listed(changes['swap'])
   return [
     ...(swapped.length === 0 ? [] : [t('referee.judged.swap', { who: seats(swapped, names) })]),
-    ...listed(changes['in']).map(one => t('referee.judged.in', { who: seat(one, names) })),
+    ...listed(changes['in']).map(one => t('referee.judged.in', { who: names(one) })),
     ...totals(changes['life']).map(([name, n]) => t('referee.judged.life', { who: name, n })),
     ...totals(changes['points']).map(([name, n]) =>
       t('referee.judged.points', { who: name, points: t('referee.points', { n }) }),
     ),
-    ...listed(changes['out']).map(one => t('referee.judged.out', { who: seat(one, names) })),
-    ...listed(changes['endTurn']).map(one => t('referee.judged.turn-ends', { who: seat(one, names) })),
+    ...listed(changes['out']).map(one => t('referee.judged.out', { who: names(one) })),
+    ...listed(changes['endTurn']).map(one => t('referee.judged.turn-ends', { who: names(one) })),
     ...(turns.length === 0 ? [] : [t('referee.judged.turn', { who: seats(turns, names), n: turns.length })]),
   ]
 }

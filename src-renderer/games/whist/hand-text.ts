@@ -50,10 +50,12 @@ export function prompt(
 ): string {
   const me = view.seats[seat]
   const acting = view.toAct[0]
-  const who = acting === undefined ? '' : (names[acting] ?? acting)
+  const who = acting === undefined ? '' : names(acting)
   if (view.phase === 'over') {
     if (view.winner === seat) return t('whist.prompt.won')
-    return t('whist.prompt.has-won', { who: names[view.winner ?? ''] ?? t('common.nobody') })
+    return t('whist.prompt.has-won', {
+      who: view.winner === undefined ? t('common.nobody') : names(view.winner),
+    })
   }
   const next = t(view.phase === 'trump' ? 'whist.prompt.calls' : 'whist.prompt.plays', { who })
   // Nobody is next while what lies there is still looked at.

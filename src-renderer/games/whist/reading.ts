@@ -22,7 +22,7 @@ export const reading: Reading<WhistView> = {
     const plays = view.trick.plays.map((play, at) => caption({ type: at === 0 ? 'lead' : 'play', ...play }, names))
     const seats = view.order.map(seat => {
       const { status, tricks, lives } = view.seats[seat]!
-      const who = names[seat] ?? seat
+      const who = names(seat)
       if (status === 'out') return t('whist.read.out', { who })
       const parts = [t('whist.read.tricks', { who, n: tricks })]
       if (lives !== undefined) parts.push(t('whist.read.lives', { who, n: lives }))

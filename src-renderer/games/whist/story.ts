@@ -63,8 +63,8 @@ const entries: Entries<'whist', WhistEvent, typeof kinds, WhistView> = {
   },
   back: { sound: 'win', shows: (view, event) => withSeat(view, event.seat, { status: 'in' }) },
   'hand-over': {
-    log: ({ tricks }, _event, names) => handText(tricks, one => seat(one, names), Infinity),
-    tv: ({ tricks }, _event, names) => handText(tricks, one => seat(one, names)),
+    log: ({ tricks }, _event, names) => handText(tricks, names, Infinity),
+    tv: ({ tricks }, _event, names) => handText(tricks, names),
     shows: (view, { tricks }) => ({ ...view, trick: noTrick, toAct: [], lastHand: { tricks } }),
   },
   dazed: { sound: 'out', shows: fated },
@@ -106,9 +106,7 @@ const entries: Entries<'whist', WhistEvent, typeof kinds, WhistView> = {
 function drawnText(draws: Tie['draws'], names: Names): string {
   const drawn = (draw: { readonly [seat: string]: Card }): string =>
     formatList(
-      Object.entries(draw).map(([who, card]) =>
-        t('whist.caption.drawn', { who: seat(who, names), card: cardText(card) }),
-      ),
+      Object.entries(draw).map(([who, card]) => t('whist.caption.drawn', { who: names(who), card: cardText(card) })),
     )
   return draws.map(drawn).join(`; ${t('whist.caption.again')} `)
 }

@@ -25,7 +25,7 @@ export function useChances(
   const chances = computed<readonly WinChance[]>(() =>
     odds.value === undefined || view.value === undefined ? [] : chancesOf(odds.value, view.value),
   )
-  const nameOf = (seats: readonly string[]): string => formatList(seats.map(seat => names.value[seat] ?? seat))
+  const nameOf = (seats: readonly string[]): string => formatList(seats.map(names.value))
   const said = shallowRef<Remark>()
   const remark = computed(() => {
     if (said.value === undefined) return ''

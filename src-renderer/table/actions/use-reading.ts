@@ -49,8 +49,8 @@ export function useReading({ here, turn, isCovered, log }: Read): void {
       const now = dealt()
       if (key === undefined || now === undefined) return
       const { viewer, names } = game.value!
-      const others = Object.keys(names).filter(seat => seat !== viewer)
-      const people = t('reading.people', { who: formatList(others.map(seat => names[seat] ?? seat)) })
+      const others = game.value!.table.places.map(place => place.seat).filter(seat => seat !== viewer)
+      const people = t('reading.people', { who: formatList(others.map(names)) })
       const how = preferences.letterKeys ? t('reading.how') : ''
       announce((hasSat ? now.hand : [people, ...now.sat, ...now.hand, how]).join(' '), { own: true })
       hasSat = true

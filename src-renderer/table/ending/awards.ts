@@ -18,7 +18,7 @@ export function narrowWin({ winners = [], seats, life }: Ended, names: Names): r
   const left = winners.filter(seat => seats[seat]?.status === 'in')
   const least = Math.min(...left.map(seat => life[seat] ?? 0))
   if (least < 1 || least > close) return []
-  const who = formatList(left.filter(seat => life[seat] === least).map(seat => names[seat] ?? seat))
+  const who = formatList(left.filter(seat => life[seat] === least).map(names))
   const line = t('moments.whisker-text', { who, n: least })
   return [{ picture: 'candle-flame', title: t('moments.whisker'), line }]
 }

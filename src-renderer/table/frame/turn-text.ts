@@ -31,10 +31,8 @@ export function turnText(
   const line = view && screens.turnLine?.(view, own !== undefined, (yours ?? []).length === 0)
   if (line !== undefined) return turn(line)
   if (own !== undefined)
-    return (yours ?? []).length > 1
-      ? turn(t('table.turn.of', { who: names[own] ?? own }))
-      : turn(t('table.turn.yours'), true)
-  const named = due.map(seat => names[seat] ?? seat)
+    return (yours ?? []).length > 1 ? turn(t('table.turn.of', { who: names(own) })) : turn(t('table.turn.yours'), true)
+  const named = due.map(names)
   const isLong = named.length > 1 && named.join('').length > mostLetters
   if (named.length > most || isLong) return turn(t('table.turn.waiting-many', { n: named.length }))
   if (named.length > 0) return turn(t('table.turn.waiting', { who: formatList(named) }))

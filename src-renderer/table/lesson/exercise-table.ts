@@ -8,7 +8,7 @@ import type { Position } from './lesson.ts'
 export const exerciseTable = (game: string, seats: readonly Seat[], names: Names, over: boolean): TableState =>
   unhostedTable(
     { id: 'lesson', game, phase: over ? 'over' : 'playing' },
-    seats.map((seat, colour) => ({ seat, name: names[seat] ?? seat, colour })),
+    seats.map((seat, colour) => ({ seat, name: names(seat), colour })),
   )
 
 /** What a game's table is handed where no host is asked: one's own seat comes first. */

@@ -7,6 +7,7 @@ import type { GameTableProps } from '../contract.ts'
 import { exerciseProps } from './exercise-table.ts'
 import { acted, exerciseAt } from './exercise.ts'
 import type { Lesson, Step } from './lesson.ts'
+import { namesOf } from '../names.ts'
 
 /** A table of its own for one step of a lesson after another: the real rules, and nobody to wait for. */
 export function useExercise<View extends JsonObject, Event extends GameEvent, Id extends string>(
@@ -38,8 +39,8 @@ export function useExercise<View extends JsonObject, Event extends GameEvent, Id
   const props = computed(() => {
     const { seats } = step().position
     const [you, ...rest] = seats
-    const called = lesson.others?.(t) ?? rest
-    const names = { [you]: name(), ...Object.fromEntries(rest.map((seat, at) => [seat, called[at] ?? seat])) }
+    const others = (lesson.others?.(t) ?? []).map((called, at) => [rest[at]!, called])
+    const names = namesOf({ [you]: name(), ...Object.fromEntries(others) })
     const { match, events } = table.value
     const own = { view: view.value, offers: game.offers(match.state, you), ...lesson.shows?.(view.value) }
     return exerciseProps(game.id, seats, names, { ...own, events, act }, game.outcome(match.state) !== undefined)

@@ -10,8 +10,8 @@ type Kind = (value: never, names: Names) => string
 /** The fields of a game's events that are said otherwise than they stand, each by what it is: a seat, seats, a card. */
 export type Kinds = { readonly [field: string]: Kind }
 
-export const seat = (one: Seat, names: Names): string => names[one] ?? one
-export const seats = (all: readonly Seat[], names: Names): string => formatList(all.map(one => seat(one, names)))
+export const seat = (one: Seat, names: Names): string => names(one)
+export const seats = (all: readonly Seat[], names: Names): string => formatList(all.map(names))
 
 /** The event of one type among a game's. */
 type Of<Event, Type> = Event extends { readonly type: infer Types }

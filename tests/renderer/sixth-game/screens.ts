@@ -20,6 +20,6 @@ export const screens: GameScreens<BidsView, BidsEvent> = {
   display: () => import('./BidsTable.vue'),
   story: () =>
     Promise.resolve({
-      caption: (event, names) => (event.type === 'picked' ? `${names[String(event['seat'])]} has bid.` : ''),
+      caption: (event, names) => (event.type === 'picked' ? `${names(String(event['seat']))} has bid.` : ''),
     }),
 }

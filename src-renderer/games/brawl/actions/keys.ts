@@ -10,6 +10,7 @@ import { spotKey, type Spot } from '../board/spots.ts'
 import type { BrawlView } from '../../../../src-engine/brawl/view.ts'
 import { RowHistory } from './row-history.ts'
 import type { OwnActions } from './use-own-actions.ts'
+import type { Names } from '../../../table/contract.ts'
 
 /** Physical keys (`event.code`), so that a row of keys is a row of the table on every keyboard layout. */
 export interface Hand {
@@ -143,11 +144,11 @@ interface KeyTable {
   readonly sides: (row: Row) => { readonly near: Seat; readonly far: Seat }
   readonly anyPress: (seat: Seat) => void
   readonly tool: (seat: Seat, tool: Tool) => void
-  readonly name: (seat: Seat) => string
+  readonly names: Names
 }
 
 /** Plays by keyboard; says which keys to print on the table. */
-export function useBrawlKeys({ own, keys, sides, anyPress, tool, name }: KeyTable) {
+export function useBrawlKeys({ own, keys, sides, anyPress, tool, names }: KeyTable) {
   const rowOf = (rowName: string): Row | undefined => own.rows.value.find(row => row.name === rowName)
   const spots = (one: Keys, ids?: readonly number[]): ReadonlyMap<string, Spot> => {
     const row = rowOf(one.row)
@@ -205,7 +206,7 @@ export function useBrawlKeys({ own, keys, sides, anyPress, tool, name }: KeyTabl
     if (spot.edge !== undefined) return t(`brawl.row.end.${spot.edge}`)
     const base = (rowOf(spot.row)?.bases.findIndex(({ id }) => id === spot.id) ?? 0) + 1
     if (spot.side === undefined) return t('brawl.read.on-base', { base })
-    return t('brawl.read.on-side', { base, who: name(spot.side) })
+    return t('brawl.read.on-side', { base, who: names(spot.side) })
   }
   const all = computed(() => keys().flatMap(handActions))
   useActions(() => all.value)

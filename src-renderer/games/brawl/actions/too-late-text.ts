@@ -28,7 +28,7 @@ export function tooLateText(
   })
   const put = at < 0 ? undefined : putBy(events[at]!.event, spot)
   if (put === undefined) return undefined
-  const params = { who: names[put.by] ?? put.by, card: cardName(put.card) }
+  const params = { who: names(put.by), card: cardName(put.card) }
   // The host counts from the last play of all; where that was another one, the time says nothing of this.
   const last = events.slice(at + 1).every(({ event }) => !('by' in event))
   if (late === undefined || !last) return t('brawl.line.late', params)

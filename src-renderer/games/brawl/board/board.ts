@@ -4,11 +4,12 @@ import type { Card } from '../../../../src-engine/brawl/cards.ts'
 import { characterOf } from '../../../../src-engine/brawl/content/characters.ts'
 import { recipeOf } from '../../../../src-engine/brawl/character.ts'
 import type { BrawlView } from '../../../../src-engine/brawl/view.ts'
+import type { Names } from '../../../table/contract.ts'
 
 /** What every row, Base and string asks of the table they lie on; a display's is silent. */
 export interface Board {
   readonly view: BrawlView
-  readonly name: (seat: Seat) => string
+  readonly names: Names
   /** Whose deck the seat plays; by itself, so that what shows only this is not drawn again at every play. */
   readonly character: (seat: Seat) => string
   readonly colour: (seat: Seat) => string
@@ -69,7 +70,7 @@ export function copiesFrom(view: () => BrawlView): Board['copies'] {
 /** A board nobody plays on. */
 export function silentBoard(
   view: () => BrawlView,
-  name: (seat: Seat) => string,
+  names: Names,
   colour: (seat: Seat) => string,
   from: Board['from'] = () => undefined,
   counted?: Board['counted'],
@@ -78,7 +79,7 @@ export function silentBoard(
     get view() {
       return view()
     },
-    name,
+    names,
     character: charactersOf(view),
     colour,
     copies: copiesFrom(view),

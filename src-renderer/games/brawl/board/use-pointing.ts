@@ -24,7 +24,7 @@ export function usePointing(props: BrawlProps) {
       shown({ seat: now.seat, row, id })
       const bases = rowsOf(props.view).find(({ name }) => name === row)?.bases ?? []
       const base = bases.findIndex(one => one.id === id) + 1
-      if (base > 0) announce(t('brawl.read.points', { who: props.names[now.seat] ?? now.seat, base }))
+      if (base > 0) announce(t('brawl.read.points', { who: props.names(now.seat), base }))
     },
   )
   return {

@@ -38,7 +38,7 @@ export function useCalls(props: BrawlProps, near?: () => readonly Row[]) {
       // Nor may a team-mate's question go unheard.
       const always = yours || event.type === 'begin' || event.type === 'ask-in'
       if (calling === 'off' && !always) continue
-      const by = yours || !('by' in event) ? '' : (props.names[event.by] ?? event.by)
+      const by = yours || !('by' in event) ? '' : props.names(event.by)
       const one = { n: numbers[at]!, text, by }
       show(one)
       if (calling === 'voice') callOut(text)

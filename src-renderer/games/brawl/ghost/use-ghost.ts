@@ -35,7 +35,7 @@ export function useGhost(props: BrawlProps) {
     const run: Run = {
       format: 'knockabout-brawl-run',
       version: 1,
-      name: props.names[seat] ?? seat,
+      name: props.names(seat),
       length,
       plays: [...mine.value],
     }

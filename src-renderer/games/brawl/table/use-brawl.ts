@@ -16,12 +16,13 @@ import type { BrawlView } from '../../../../src-engine/brawl/view.ts'
 import { t } from '../../../words/index.ts'
 import { awayText } from '../status-text.ts'
 import { useFront } from './use-front.ts'
+import type { Names } from '../../../table/contract.ts'
 
 /** The table for the people at this device: what is on it, whose hand the next tap plays from, and what a tap does. */
 export function useBrawl(props: BrawlProps) {
   const own = useOwnActions(props)
   const { view, rows } = own
-  const name = (seat: Seat): string => props.names[seat] ?? seat
+  const names: Names = seat => props.names(seat)
   const colour = (seat: Seat): string =>
     seatColour(props.table.places.find(one => one.seat === seat)?.colour ?? view.value.order.indexOf(seat)).fill
   const people = useSeats(
@@ -99,13 +100,13 @@ export function useBrawl(props: BrawlProps) {
     sides,
     anyPress: seat => (touched.value = seat),
     tool,
-    name,
+    names,
   })
   const board: Board = {
     get view() {
       return view.value
     },
-    name,
+    names,
     character: charactersOf(() => view.value),
     colour,
     copies: copiesFrom(() => view.value),
@@ -139,7 +140,7 @@ export function useBrawl(props: BrawlProps) {
     own,
     view,
     rows,
-    name,
+    names,
     colour,
     drag,
     press,

@@ -39,9 +39,7 @@ export function factsAbout(view: ClashView, name: string, names: Names): CardFac
     ...(attached.length > 0 ? [t('clash.card.attached', { cards: formatList(attached) })] : []),
     ...changes.flatMap(linesOf),
     ...(state.damage ? [t('clash.card.damage', { n: state.damage })] : []),
-    ...(state.territory === state.controller
-      ? []
-      : [t('clash.card.stands', { who: names[state.territory] ?? state.territory })]),
+    ...(state.territory === state.controller ? [] : [t('clash.card.stands', { who: names(state.territory) })]),
   ]
   return { lines, keywords }
 }

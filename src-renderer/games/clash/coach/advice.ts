@@ -10,7 +10,7 @@ const pairs = (value: Json | undefined): readonly (readonly [string, string])[] 
   isObject(value) ? Object.entries(value).map(([one, other]) => [one, String(other)] as const) : []
 
 /** An action as a coach names it, or a replay: “Cast Fire Bolt at Ben”. */
-export function actionText(action: JsonObject, names: Names = {}): string {
+export function actionText(action: JsonObject, names: Names): string {
   const card = cardNameOf(String(action['card'] ?? ''))
   const targets = thingsText(strings(action['targets']), names)
   switch (action['do']) {
@@ -58,7 +58,7 @@ export function actionText(action: JsonObject, names: Names = {}): string {
 }
 
 /** Why the coach names it, in one sentence. */
-export function advice({ code, params }: Coded, names: Names = {}): string {
+export function advice({ code, params }: Coded, names: Names): string {
   const key = `clashCoach.why.${code}`
   if (!hasMessage(key)) return code
   const blanks = Object.entries(params ?? {}).map(([blank, value]) => [

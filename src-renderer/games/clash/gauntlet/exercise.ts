@@ -9,6 +9,7 @@ import { viewFor } from '../../../../src-engine/core/view.ts'
 import { exerciseProps } from '../../../table/lesson/exercise-table.ts'
 import type { Act } from '../../../table/contract.ts'
 import type { ClashProps } from '../props.ts'
+import { namesOf } from '../../../table/names.ts'
 
 const seats = [challenger, opponents[0].seat] as const
 
@@ -24,7 +25,7 @@ export function draftProps(
   const view = viewFor(clash, made.match.state as ClashState, challenger)
   const mine = { waiting: own.pack === undefined ? 0 : 1, picked: own.pool?.length ?? 0, built: false, ...own }
   const draft: DraftView = { round: beaten, packs: opponents.length - 1, picks, seats: { [challenger]: mine } }
-  const names = { [challenger]: challenger }
+  const names = namesOf({})
   return exerciseProps('clash', seats, names, {
     view: { ...view, phase: own.pack === undefined ? 'building' : 'drafting', draft },
     offers: [],
