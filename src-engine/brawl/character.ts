@@ -1,39 +1,24 @@
+import { numbersFrom } from '../core/written.ts'
 import { cards, type Card } from './cards.ts'
+import { students, type Student } from './content/characters.ts'
 
 /** A deck list: how many copies of each card. */
 export type Recipe = { readonly [C in Card]?: number }
 
-export const styles = [
-  'balanced',
-  'presser',
-  'blocker',
-  'clearer',
-  'dodger',
-  'reverser',
-  'hitter',
-  'trickster',
-] as const
-export type Style = (typeof styles)[number]
-
-/** A student of the martial-arts club. Portraits are drawn, not painted. */
-export interface Character {
-  readonly id: string
-  readonly name: string
-  readonly style: Style
+/** A student with their lists read. */
+export interface Character extends Omit<Student, 'recipe' | 'extras'> {
   readonly recipe: Recipe
-  /** With the extra cards on, these come in and as many of those go out (RULES BRL-15). */
   readonly extras: { readonly in: Recipe; readonly out: Recipe }
-  readonly portrait: Portrait
 }
 
-export interface Portrait {
-  /** Icons of the game-icons set: the student's emblem, and a smaller one behind it. */
-  readonly emblem: string
-  readonly pattern: string
-  readonly main: string
-  readonly second: string
-  readonly ink: string
-  readonly belt: string
+export const characters: readonly Character[] = students.map(student => ({
+  ...student,
+  recipe: numbersFrom(student.recipe),
+  extras: { in: numbersFrom(student.extras.in), out: numbersFrom(student.extras.out) },
+}))
+
+export function characterOf(id: string): Character | undefined {
+  return characters.find(character => character.id === id)
 }
 
 /** The list with the extra cards in it, or without. */

@@ -3,7 +3,7 @@ import type { Coded } from '../core/coded.ts'
 import type { Seat } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { OptionField } from '../core/options.ts'
-import { characterOf } from './content/characters.ts'
+import { characterOf } from './character.ts'
 
 export const modes = ['tournament', 'training'] as const
 export const tables = ['duel', 'round-robin', 'tag-team'] as const

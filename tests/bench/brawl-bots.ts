@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { reactionMs } from '../../src-engine/brawl/numbers.ts'
-import { characters } from '../../src-engine/brawl/content/characters.ts'
+import { characters } from '../../src-engine/brawl/character.ts'
 import type { Level } from '../../src-engine/core/game.ts'
 import { fight } from './brawl-play.ts'
 import type { Row } from './row.ts'

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { halfDecks } from '../../src-engine/clash/content/decks/halves.ts'
+import { halfDecks } from '../../src-engine/clash/decks/lists.ts'
 import { chanceFrom, seedFrom } from '../../src-engine/core/chance.ts'
 import { duel } from './clash-play.ts'
 import { share, type Row } from './row.ts'

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { cardNamed } from '../../src-engine/clash/book.ts'
-import { readyDecks } from '../../src-engine/clash/content/decks/ready.ts'
+import { readyDecks } from '../../src-engine/clash/decks/lists.ts'
 import type { Level } from '../../src-engine/core/game.ts'
 import { duel } from './clash-play.ts'
 import type { Row } from './row.ts'

@@ -45,10 +45,14 @@ export function ratingFrom({ games, won }: Seen): number {
   return Math.round((1000 * (won + prior / 2)) / (games + prior)) / 10
 }
 
-/** A card's name as the formatter leaves it. */
-function keyOf(name: string): string {
-  if (/^\w+$/.test(name)) return name
-  return name.includes("'") ? JSON.stringify(name) : `'${name}'`
+/** A list of cards in lines of a screen's width. */
+function wrapped(cards: readonly string[]): readonly string[] {
+  const lines = ['']
+  for (const card of cards) {
+    if (lines.at(-1)!.length + card.length > 115) lines.push('')
+    lines.push(`${lines.pop()!}${card}, `)
+  }
+  return lines.map(line => `  ${line.trimEnd()}`)
 }
 
 /** `npm run bench -- clash-ratings`: whether the ratings that are kept still are what the bots' games say. */
@@ -66,17 +70,16 @@ export function rows(duels = 400): readonly Row[] {
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const duels = Number(process.argv[2] ?? 4000)
   const seen = cardsPlayed(duels)
-  const lines = allCards.flatMap(({ name }) => {
+  const cards = allCards.flatMap(({ name }) => {
     const one = seen.get(name)
-    return one === undefined || cardOf(name).isLand ? [] : [`  ${keyOf(name)}: ${ratingFrom(one)},`]
+    return one === undefined || cardOf(name).isLand ? [] : [`${ratingFrom(one)} ${name}`]
   })
   const text = [
     `// Written by tests/bench/clash-ratings.ts from ${duels} duels of normal bots; not by hand.`,
     '',
     '/** What share of the games in which it was drawn a card won, in percent. */',
-    'export const playedRatings: { readonly [card: string]: number } = {',
-    ...lines,
-    '}',
+    'export const playedRatings = `',
+    wrapped(cards).join('\n').replace(/,$/, '`'),
     '',
   ]
   writeFileSync(join(import.meta.dirname, '../../src-engine/clash/content/played-ratings.ts'), text.join('\n'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cards } from '../../src-engine/brawl/cards.ts'
-import { characters } from '../../src-engine/brawl/content/characters.ts'
+import { characters } from '../../src-engine/brawl/character.ts'
 import type { BrawlEvent } from '../../src-engine/brawl/events.ts'
 import { caption as captions } from '../../src-renderer/games/brawl/story.ts'
 import { cardName, cardText } from '../../src-renderer/games/brawl/cards/card-text.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { clash } from '../../src-engine/clash/game.ts'
 import type { ClashAction } from '../../src-engine/clash/actions.ts'
-import { readyDecks } from '../../src-engine/clash/content/decks/ready.ts'
+import { readyDecks } from '../../src-engine/clash/decks/lists.ts'
 import { anyGame, type Seat } from '../../src-engine/core/game.ts'
 import { botAction, counted, play, start, toAct, type Match } from '../../src-engine/core/match.ts'
 import { loadLanguage } from '../support/all-messages.ts'

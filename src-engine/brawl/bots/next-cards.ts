@@ -1,6 +1,5 @@
-import { recipeOf } from '../character.ts'
+import { characterOf, recipeOf } from '../character.ts'
 import { cards, type Card } from '../cards.ts'
-import { characterOf } from '../content/characters.ts'
 import type { State } from '../state.ts'
 import { deckOf } from './board.ts'
 

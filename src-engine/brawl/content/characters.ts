@@ -1,24 +1,32 @@
-import type { Character } from '../character.ts'
+/** A student of the martial-arts club. Portraits are drawn, not painted. */
+export interface Student {
+  readonly id: string
+  readonly name: string
+  readonly style: 'balanced' | 'presser' | 'blocker' | 'clearer' | 'dodger' | 'reverser' | 'hitter' | 'trickster'
+  /** Their deck, as people write a list of cards. */
+  readonly recipe: string
+  /** With the extra cards on, these come in and as many of those go out (RULES BRL-15). */
+  readonly extras: { readonly in: string; readonly out: string }
+  readonly portrait: {
+    /** Icons of the game-icons set: the student's emblem, and a smaller one behind it. */
+    readonly emblem: string
+    readonly pattern: string
+    readonly main: string
+    readonly second: string
+    readonly ink: string
+    readonly belt: string
+  }
+}
 
 /** The students of the Lantern Street club. Lists are balanced by bots (tests/bench/brawl-balance.ts, RULES BRL-16). */
-export const characters: readonly Character[] = [
+export const students: readonly Student[] = [
   {
     id: 'tamsin',
     name: 'Tamsin Okafor',
     style: 'balanced',
-    recipe: {
-      base: 6,
-      'hit-red': 5,
-      'hit-blue': 6,
-      'hit-green': 6,
-      'block-red': 1,
-      'block-blue': 1,
-      clear: 4,
-      press: 2,
-      freeze: 3,
-      dodge: 1,
-    },
-    extras: { in: { 'wild-block': 1 }, out: { 'block-red': 1 } },
+    recipe: `
+      6 base, 5 hit-red, 6 hit-blue, 6 hit-green, 1 block-red, 1 block-blue, 4 clear, 2 press, 3 freeze, 1 dodge`,
+    extras: { in: '1 wild-block', out: '1 block-red' },
     portrait: {
       emblem: 'high-kick',
       pattern: 'sword-clash',
@@ -32,20 +40,10 @@ export const characters: readonly Character[] = [
     id: 'bram',
     name: 'Bram Vandewal',
     style: 'blocker',
-    recipe: {
-      base: 5,
-      'hit-red': 4,
-      'hit-blue': 8,
-      'hit-green': 3,
-      'hit2-blue': 2,
-      'block-red': 2,
-      'block-blue': 2,
-      'block-green': 1,
-      clear: 3,
-      press: 2,
-      freeze: 3,
-    },
-    extras: { in: { 'wild-block': 2 }, out: { 'block-red': 1, 'block-green': 1 } },
+    recipe: `
+      5 base, 4 hit-red, 8 hit-blue, 3 hit-green, 2 hit2-blue, 2 block-red, 2 block-blue, 1 block-green, 3 clear,
+      2 press, 3 freeze`,
+    extras: { in: '2 wild-block', out: '1 block-red, 1 block-green' },
     portrait: {
       emblem: 'stone-wall',
       pattern: 'brick-pile',
@@ -59,19 +57,9 @@ export const characters: readonly Character[] = [
     id: 'noor',
     name: 'Noor El-Amin',
     style: 'presser',
-    recipe: {
-      base: 6,
-      'hit-red': 7,
-      'hit-blue': 4,
-      'hit-green': 4,
-      'hit2-red': 1,
-      'block-red': 1,
-      'block-blue': 1,
-      clear: 4,
-      press: 4,
-      freeze: 3,
-    },
-    extras: { in: { hold: 1 }, out: { 'block-blue': 1 } },
+    recipe: `
+      6 base, 7 hit-red, 4 hit-blue, 4 hit-green, 1 hit2-red, 1 block-red, 1 block-blue, 4 clear, 4 press, 3 freeze`,
+    extras: { in: '1 hold', out: '1 block-blue' },
     portrait: {
       emblem: 'punch',
       pattern: 'fire-punch',
@@ -85,18 +73,8 @@ export const characters: readonly Character[] = [
     id: 'cato',
     name: 'Cato Lindqvist',
     style: 'clearer',
-    recipe: {
-      base: 7,
-      'hit-red': 4,
-      'hit-blue': 7,
-      'hit-green': 4,
-      'block-blue': 1,
-      'block-green': 1,
-      clear: 6,
-      press: 2,
-      freeze: 3,
-    },
-    extras: { in: { null: 1 }, out: { clear: 1 } },
+    recipe: '7 base, 4 hit-red, 7 hit-blue, 4 hit-green, 1 block-blue, 1 block-green, 6 clear, 2 press, 3 freeze',
+    extras: { in: '1 null', out: '1 clear' },
     portrait: {
       emblem: 'broom',
       pattern: 'whirlwind',
@@ -110,20 +88,10 @@ export const characters: readonly Character[] = [
     id: 'hana',
     name: 'Hana Fujimori',
     style: 'dodger',
-    recipe: {
-      base: 6,
-      'hit-red': 4,
-      'hit-blue': 5,
-      'hit-green': 5,
-      'block-red': 1,
-      'block-blue': 1,
-      'block-green': 1,
-      clear: 3,
-      press: 2,
-      freeze: 3,
-      dodge: 4,
-    },
-    extras: { in: { null: 1 }, out: { 'block-blue': 1 } },
+    recipe: `
+      6 base, 4 hit-red, 5 hit-blue, 5 hit-green, 1 block-red, 1 block-blue, 1 block-green, 3 clear, 2 press,
+      3 freeze, 4 dodge`,
+    extras: { in: '1 null', out: '1 block-blue' },
     portrait: {
       emblem: 'dodging',
       pattern: 'feather',
@@ -137,21 +105,10 @@ export const characters: readonly Character[] = [
     id: 'otis',
     name: 'Otis Bell',
     style: 'reverser',
-    recipe: {
-      base: 6,
-      'hit-red': 4,
-      'hit-blue': 5,
-      'hit-green': 4,
-      'hit2-blue': 1,
-      'block-red': 1,
-      'block-blue': 2,
-      'block-green': 1,
-      clear: 2,
-      press: 3,
-      freeze: 3,
-      reverse: 3,
-    },
-    extras: { in: { null: 1 }, out: { 'block-green': 1 } },
+    recipe: `
+      6 base, 4 hit-red, 5 hit-blue, 4 hit-green, 1 hit2-blue, 1 block-red, 2 block-blue, 1 block-green, 2 clear,
+      3 press, 3 freeze, 3 reverse`,
+    extras: { in: '1 null', out: '1 block-green' },
     portrait: {
       emblem: 'back-forth',
       pattern: 'cycle',
@@ -165,20 +122,10 @@ export const characters: readonly Character[] = [
     id: 'maple',
     name: 'Maple Greaves',
     style: 'hitter',
-    recipe: {
-      base: 6,
-      'hit-red': 4,
-      'hit-blue': 5,
-      'hit-green': 8,
-      'hit2-red': 1,
-      'hit2-blue': 1,
-      'hit2-green': 1,
-      'block-red': 1,
-      'block-green': 1,
-      clear: 4,
-      freeze: 3,
-    },
-    extras: { in: { hold: 1 }, out: { 'block-red': 1 } },
+    recipe: `
+      6 base, 4 hit-red, 5 hit-blue, 8 hit-green, 1 hit2-red, 1 hit2-blue, 1 hit2-green, 1 block-red, 1 block-green,
+      4 clear, 3 freeze`,
+    extras: { in: '1 hold', out: '1 block-red' },
     portrait: {
       emblem: 'bull',
       pattern: 'wrecking-ball',
@@ -192,21 +139,10 @@ export const characters: readonly Character[] = [
     id: 'sunny',
     name: 'Sunny Castellane',
     style: 'trickster',
-    recipe: {
-      base: 6,
-      'hit-red': 3,
-      'hit-blue': 5,
-      'hit-green': 5,
-      'block-red': 1,
-      'block-blue': 1,
-      'block-green': 2,
-      clear: 2,
-      press: 3,
-      freeze: 3,
-      dodge: 2,
-      reverse: 2,
-    },
-    extras: { in: { hold: 1, null: 1 }, out: { dodge: 1, reverse: 1 } },
+    recipe: `
+      6 base, 3 hit-red, 5 hit-blue, 5 hit-green, 1 block-red, 1 block-blue, 2 block-green, 2 clear, 3 press,
+      3 freeze, 2 dodge, 2 reverse`,
+    extras: { in: '1 hold, 1 null', out: '1 dodge, 1 reverse' },
     portrait: {
       emblem: 'fox',
       pattern: 'mirror-mirror',
@@ -217,7 +153,3 @@ export const characters: readonly Character[] = [
     },
   },
 ]
-
-export function characterOf(id: string): Character | undefined {
-  return characters.find(character => character.id === id)
-}

@@ -1,41 +1,6 @@
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashGiven } from '../actions.ts'
 
-/** By these the words of a puzzle are found. */
-export const puzzleIds = [
-  'bolt-to-spare',
-  'nobody-home',
-  'one-for-the-floor',
-  'over-the-wall',
-  'after-the-blocks',
-  'twelve-at-once',
-  'just-arrived',
-  'with-their-own',
-  'two-against-one',
-  'the-stampede',
-  'from-above',
-  'before-the-fire',
-  'elbows-out',
-  'mind-the-goose',
-  'in-the-net',
-  'right-through',
-  'one-more-bite',
-  'clear-skies',
-  'a-small-fire',
-  'after-them',
-  'whoever-is-free',
-  'on-a-borrowed-horse',
-  'what-the-cook-gives',
-  'feed-the-big-one',
-  'to-absent-friends',
-  'timber',
-  'twice-in-pursuit',
-  'two-out-of-the-way',
-  'turn-of-the-tide',
-  'settled-outside',
-] as const
-export type PuzzleId = (typeof puzzleIds)[number]
-
 /** A position in which the learner, who sits first, wins this turn against every defence, in one way alone (`solve.ts` proves both). */
 export interface Puzzle {
   readonly id: PuzzleId
@@ -56,7 +21,8 @@ interface Sides {
   readonly tapped?: readonly string[]
 }
 
-const sides: { readonly [id in PuzzleId]: Sides } = {
+/** Easiest first. */
+const sides = {
   'bolt-to-spare': {
     hand: ['Fire Bolt'],
     ours: ['Mountain', 'Forest Bear', 'Bog Rat'],
@@ -243,11 +209,14 @@ const sides: { readonly [id in PuzzleId]: Sides } = {
     theirs: ['Gosling Nanny'],
     life: 10,
   },
-}
+} satisfies { readonly [id: string]: Sides }
 
-/** Easiest first. */
+export type PuzzleId = keyof typeof sides
+/** By these the words of a puzzle are found. */
+export const puzzleIds = Object.keys(sides) as readonly PuzzleId[]
+
 export const puzzles: readonly Puzzle[] = puzzleIds.map(id => {
-  const { hand, ours, theirs, life, tapped } = sides[id]
+  const { hand, ours, theirs, life, tapped }: Sides = sides[id]
   return {
     id,
     seats: [you, partner],

@@ -16,6 +16,10 @@ function taken(from: readonly string[], count: number): readonly string[] {
   return Array.from({ length: count }, (_, i) => from[i % from.length]!)
 }
 
+function listed(names: string): readonly string[] {
+  return names.trim().split(/,\s+/)
+}
+
 /** Cards that bring back what lies in the graveyard, or that grow by it. */
 export const graveyardCards: readonly string[] = allCards
   .filter(({ spell, triggers, replacements, statics }) =>
@@ -41,87 +45,21 @@ const lands = [
   'Orchard Abbey',
 ]
 
-const cheap = [
-  'Call from the Crypt',
-  'Fire Bolt',
-  'Toll of the Bridge',
-  'Settle It Outside',
-  'Spilled Ale',
-  'Good Neighbour',
-  'Bad Oyster',
-  'Hedge Witch',
-  'Bottle Duellist',
-  'River Sage',
-]
+const cheap = listed(`
+  Call from the Crypt, Fire Bolt, Toll of the Bridge, Settle It Outside, Spilled Ale, Good Neighbour, Bad Oyster,
+  Hedge Witch, Bottle Duellist, River Sage`)
 
 /**
  * Cards for three mana and more, the colours in turn, so that any beginning of the list is mixed; those that live off the
  * graveyard come twice. A list of names, so that a card added to the book changes no deck (and no record of a game).
  */
-const dear = [
-  'Relearning',
-  'Grave Walker',
-  'Barrow Keeper',
-  'Dug Up Again',
-  'Compost Wight',
-  'Relearning',
-  'Grave Walker',
-  'Barrow Keeper',
-  'Dug Up Again',
-  'Compost Wight',
-  'Sky Lancer',
-  'Borrowed Blade',
-  'Gallows Crow',
-  'Runaway Boar',
-  'Web Weaver',
-  'Gull Rider',
-  'Brass Kettle',
-  'Banner Bearer',
-  'Cellar Eel',
-  'Cellar Ghoul',
-  'Spark Urchin',
-  'Thicket Cat',
-  'Polite Refusal',
-  'Iron Goose',
-  'Brother in Arms',
-  'Marsh Heron',
-  'Undertaker',
-  'Bookmaker',
-  'Far Walker',
-  'Poached Cook',
-  'Stone Landlord',
-  'Sworn Brother',
-  'Eavesdropper',
-  'Heir of the Fallen',
-  'Bad Landlord',
-  'Jealous Sow',
-  'Vault Whisperer',
-  'Tip Jar',
-  'Watch Goose',
-  'Harbour Whale',
-  'Ridge Ogre',
-  'Crowd-fed Ox',
-  'Wedding Crasher',
-  'Powder Keg',
-  'Warden of Both Doors',
-  'Down the Well',
-  'Mad Meg',
-  'Marches Bull',
-  'Shared Misery',
-  'Call to the Bench',
-  'Round of Gossip',
-  'Elbow Room',
-  'Stump Giant',
-  'Ram Rider',
-  'Ball and Chain',
-  'Fast Asleep',
-  'Pass It Left',
-  'Pups in the Barn',
-  'Stampede at the Fair',
-  'Giant Porridge',
-  'Road Marshal',
-  'Break Bread',
-  'Struck from the Rolls',
-  'Knife Juggler',
-  'Drill Sergeant',
-]
+const dear = listed(`
+  Relearning, Grave Walker, Barrow Keeper, Dug Up Again, Compost Wight, Relearning, Grave Walker, Barrow Keeper,
+  Dug Up Again, Compost Wight, Sky Lancer, Borrowed Blade, Gallows Crow, Runaway Boar, Web Weaver, Gull Rider,
+  Brass Kettle, Banner Bearer, Cellar Eel, Cellar Ghoul, Spark Urchin, Thicket Cat, Polite Refusal, Iron Goose,
+  Brother in Arms, Marsh Heron, Undertaker, Bookmaker, Far Walker, Poached Cook, Stone Landlord, Sworn Brother,
+  Eavesdropper, Heir of the Fallen, Bad Landlord, Jealous Sow, Vault Whisperer, Tip Jar, Watch Goose, Harbour Whale,
+  Ridge Ogre, Crowd-fed Ox, Wedding Crasher, Powder Keg, Warden of Both Doors, Down the Well, Mad Meg, Marches Bull,
+  Shared Misery, Call to the Bench, Round of Gossip, Elbow Room, Stump Giant, Ram Rider, Ball and Chain, Fast Asleep,
+  Pass It Left, Pups in the Barn, Stampede at the Fair, Giant Porridge, Road Marshal, Break Bread,
+  Struck from the Rolls, Knife Juggler, Drill Sergeant`)

@@ -1,5 +1,5 @@
 import { starPairs, type Pair } from '../../colours/colours.ts'
-import { readyDecks } from '../content/decks/ready.ts'
+import { readyDecks } from './lists.ts'
 import type { Recipe } from '../cards/card.ts'
 
 /** A ready deck for each point of the star, in their order: lands and cards of its two colours, no artifacts (RULES FMT-15). */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Chance } from '../../core/chance.ts'
 import type { JsonObject } from '../../core/json.ts'
+import { numbersFrom } from '../../core/written.ts'
 import { cardNamed, card as cardOf, cardsOf } from '../book.ts'
 import { chanceOf, randomFrom } from '../../core/random.ts'
 import { bestOf, withLands } from '../draft/build.ts'
@@ -89,7 +90,7 @@ export function duelOf(run: GauntletRun, names: { readonly you: string; readonly
 }
 
 export function deckOf({ cards: own }: Opponent): readonly string[] {
-  return withLands(cardsOf(own))
+  return withLands(cardsOf(numbersFrom(own)))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { characters } from '../../../src-engine/brawl/content/characters.ts'
+import { characters } from '../../../src-engine/brawl/character.ts'
 import type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
 import { brawl } from '../../../src-engine/brawl/game.ts'
 import type { BrawlGiven } from '../../../src-engine/brawl/scenario.ts'

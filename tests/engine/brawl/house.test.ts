@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cards, type Card } from '../../../src-engine/brawl/cards.ts'
-import { cardsOf, recipeOf } from '../../../src-engine/brawl/character.ts'
-import { characterOf } from '../../../src-engine/brawl/content/characters.ts'
+import { cardsOf, characterOf, recipeOf } from '../../../src-engine/brawl/character.ts'
 import type { State } from '../../../src-engine/brawl/state.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { play, start, type Match } from '../../../src-engine/core/match.ts'

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { manaValue } from '../../../src-engine/clash/cards/cost.ts'
 import { cardNamed, cardsOf } from '../../../src-engine/clash/book.ts'
 import { readyDeck } from '../../../src-engine/clash/decks/decks.ts'
-import { halfDecks } from '../../../src-engine/clash/content/decks/halves.ts'
+import { halfDecks, readyDecks } from '../../../src-engine/clash/decks/lists.ts'
 import { deckAdvice, deckFaults } from '../../../src-engine/clash/decks/legal.ts'
 import { oneDeckOf } from '../../../src-engine/clash/decks/one-deck.ts'
-import { readyDecks } from '../../../src-engine/clash/content/decks/ready.ts'
 import { starDecks } from '../../../src-engine/clash/decks/star.ts'
 import { starPairs } from '../../../src-engine/colours/colours.ts'
 
@@ -14,7 +13,7 @@ const lands = (cards: readonly string[]): number => cards.filter(name => cardNam
 describe('Clash: half-decks', () => {
   it('are ten, two a colour, each of its own style, of thirty cards of which twelve are lands', () => {
     expect(halfDecks).toHaveLength(10)
-    for (const key of ['id', 'name', 'style'] as const) {
+    for (const key of ['id', 'style'] as const) {
       expect(new Set(halfDecks.map(half => half[key])).size).toBe(10)
     }
     const colours = halfDecks.map(half => half.colour).sort()

@@ -1,8 +1,7 @@
 import { computed, inject, provide, type InjectionKey } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import type { Card } from '../../../../src-engine/brawl/cards.ts'
-import { characterOf } from '../../../../src-engine/brawl/content/characters.ts'
-import { recipeOf } from '../../../../src-engine/brawl/character.ts'
+import { characterOf, recipeOf } from '../../../../src-engine/brawl/character.ts'
 import type { BrawlView } from '../../../../src-engine/brawl/view.ts'
 import type { Names } from '../../../table/contract.ts'
 

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import type { Card } from '../../../../src-engine/brawl/cards.ts'
-import { characterOf } from '../../../../src-engine/brawl/content/characters.ts'
-import { recipeOf } from '../../../../src-engine/brawl/character.ts'
+import { characterOf, recipeOf } from '../../../../src-engine/brawl/character.ts'
 import type { BrawlEvent } from '../../../../src-engine/brawl/events.ts'
 import type { BaseView, BrawlView, ZoneView } from '../../../../src-engine/brawl/view.ts'
 

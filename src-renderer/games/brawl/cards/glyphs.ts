@@ -1,5 +1,5 @@
 import type { Colour } from '../../../../src-engine/brawl/cards.ts'
-import { characters } from '../../../../src-engine/brawl/content/characters.ts'
+import { characters } from '../../../../src-engine/brawl/character.ts'
 
 // Card faces are strings of SVG, made once each and shown as pictures: the browser draws a picture once and then only
 // moves it, however many cards are in the air.

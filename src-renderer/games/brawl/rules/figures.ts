@@ -1,6 +1,6 @@
 import { ref } from 'vue'
 import type { Card } from '../../../../src-engine/brawl/cards.ts'
-import { characters } from '../../../../src-engine/brawl/content/characters.ts'
+import { characters } from '../../../../src-engine/brawl/character.ts'
 import { figure, type Figures } from '../../../table/rules/figures.ts'
 import ExampleTable, { type Sample } from './ExampleTable.vue'
 import RulesCards from './RulesCards.vue'

@@ -1,7 +1,6 @@
 import { cardNamed } from '../../../../src-engine/clash/book.ts'
 import type { Card, Recipe } from '../../../../src-engine/clash/cards/card.ts'
-import { halfDecks } from '../../../../src-engine/clash/content/decks/halves.ts'
-import { readyDecks } from '../../../../src-engine/clash/content/decks/ready.ts'
+import { halfDecks, readyDecks } from '../../../../src-engine/clash/decks/lists.ts'
 import { translateKey } from '../../../words/index.ts'
 import { artOf } from '../cards/art.ts'
 

@@ -1,6 +1,5 @@
 import type { Colour } from '../../../../src-engine/colours/colours.ts'
-import { halfDecks } from '../../../../src-engine/clash/content/decks/halves.ts'
-import { readyDecks } from '../../../../src-engine/clash/content/decks/ready.ts'
+import { halfDecks, readyDecks } from '../../../../src-engine/clash/decks/lists.ts'
 import type { Recipe } from '../../../../src-engine/clash/cards/card.ts'
 import { t, translateKey } from '../../../words/index.ts'
 import { faceOfHalf, faceOfReady, halfName, readyName } from './faces.ts'

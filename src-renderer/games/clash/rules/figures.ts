@@ -1,5 +1,4 @@
-import { halfDecks } from '../../../../src-engine/clash/content/decks/halves.ts'
-import { readyDecks } from '../../../../src-engine/clash/content/decks/ready.ts'
+import { halfDecks, readyDecks } from '../../../../src-engine/clash/decks/lists.ts'
 import { formatIds } from '../../../../src-engine/formats/index.ts'
 import { figure, type Figures } from '../../../table/rules/figures.ts'
 import { choiceHelp, choiceLabel, formatList, t, translateKey } from '../../../words/index.ts'
