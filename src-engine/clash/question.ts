@@ -24,7 +24,6 @@ export interface Question {
   readonly card?: string
 }
 export type QuestionKind =
-  | 'may'
   | 'target'
   | 'order'
   | 'arrange'

@@ -77,7 +77,6 @@ export type ContinuousEffect = { readonly timestamp: number; readonly turn?: num
 export interface TriggerSubject {
   readonly thing?: Id
   readonly player?: Seat
-  readonly amount?: number
 }
 
 /** Which part of the card it is: the spell (of one mode), an ability or a trigger by its place, its cycling, or what it put off. */
@@ -141,8 +140,6 @@ export interface Resolving {
   readonly answers: readonly Answer[]
   /** Its targets; one that was no longer legal as it began to resolve is absent. */
   readonly legal: readonly (TargetRef | undefined)[]
-  /** Things it is about, as they were when it began. */
-  readonly lastKnown: readonly { readonly id: Id; readonly controller: Seat; readonly power: number }[]
 }
 
 export interface Attack {

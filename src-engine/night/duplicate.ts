@@ -1,6 +1,3 @@
-import { blake2s } from '@noble/hashes/blake2.js'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-
 /*
  * Duplicate: a deal is played at every table from the same seed, and each person is compared with those who held the same
  * cards, at the same seat of the other tables. A deal is one hand, and what counts are its tricks: a ladder of hands drifts
@@ -30,24 +27,6 @@ export interface Comparison {
   readonly others: readonly { readonly person: string | null; readonly made: number }[]
   /** The share of the others who made less, equal ones by half: 0 to 1. */
   readonly points: number
-}
-
-export interface DuplicateStanding {
-  readonly person: string
-  /** From 1; shared by equals. */
-  readonly place: number
-  /** Deals that could be compared. */
-  readonly deals: number
-  /** Points beyond one half a deal: a deal somebody missed neither helps nor hurts. */
-  readonly score: number
-}
-
-/**
- * The seed of a deal, 32 hex digits, the same at every table. Whoever knows it, once all have played it, can't work out
- * those still to come. `secret`: the night's own, 32 hex digits.
- */
-export function dealSeed(secret: string, deal: number): string {
-  return bytesToHex(blake2s(utf8ToBytes(`deal ${deal}`), { key: hexToBytes(secret), dkLen: 16 }))
 }
 
 /** More rounds of exchange change next to nothing. */
@@ -140,18 +119,4 @@ export function comparisons(played: readonly PlayedDeal[]): readonly Comparison[
       return [{ person, deal: own.deal, seat, made, others, points: beaten / others.length }]
     }),
   )
-}
-
-/** Everybody who was compared, the best first. */
-export function duplicateStandings(played: readonly PlayedDeal[]): readonly DuplicateStanding[] {
-  const points = new Map<string, number[]>()
-  for (const { person, points: own } of comparisons(played)) points.set(person, [...(points.get(person) ?? []), own])
-  const rows = [...points].map(([person, own]) => ({
-    person,
-    deals: own.length,
-    // Sums of thirds are equal where they should be.
-    score: Math.round(own.reduce((sum, share) => sum + share - 0.5, 0) * 1e6) / 1e6,
-  }))
-  rows.sort((a, b) => b.score - a.score)
-  return rows.map(row => ({ ...row, place: rows.findIndex(other => other.score === row.score) + 1 }))
 }

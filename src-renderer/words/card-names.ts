@@ -37,7 +37,7 @@ export interface Unit {
 const bare: Unit = { one: '1', many: '' }
 
 /** What an amount is counted by. */
-export type Counted = Exclude<Amount, number | string | { readonly powerOf: PermanentSelector }>
+export type Counted = Exclude<Amount, number | string>
 
 /** Whether an effect is on many things, or on one. */
 export function isMany(what: PermanentSelector): what is { readonly every: PermanentFilter } {
@@ -53,10 +53,6 @@ export interface Nouns<C extends readonly unknown[]> {
   all(which: PermanentFilter, ...c: C): string
   each(which: PermanentFilter, ...c: C): string
   person(who: Exclude<PlayerSelector, object>, ...c: C): string
-  /** “that much damage”. */
-  thatMuch: string
-  /** “damage equal to its power”: what comes after the noun. */
-  ofPower(what: PermanentSelector, naming: Naming<C>): string
   /** “for each creature you control”, “for its power”. */
   forEach(amount: Counted | 'power'): string
 }
@@ -101,8 +97,6 @@ export class Naming<C extends readonly unknown[]> {
     const of = (n: number | string): string => (n === 1 ? one : `${n} ${many}`.trim())
     if (typeof amount === 'number') return of(amount)
     if (amount === 'x') return of('X')
-    if (amount === 'that-much') return `${this.#nouns.thatMuch} ${many}`.trim()
-    if ('powerOf' in amount) return `${many} ${this.#nouns.ofPower(amount.powerOf, this)}`.trim()
     return `${of('times' in amount ? (amount.times ?? 1) : 1)} ${this.#nouns.forEach(amount)}`
   }
 }

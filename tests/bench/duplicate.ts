@@ -1,11 +1,7 @@
+import { blake2s } from '@noble/hashes/blake2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { chanceFrom, seedFrom } from '../../src-engine/core/chance.ts'
-import {
-  dealSeed,
-  duplicateSeating,
-  duplicateStandings,
-  type PlayedDeal,
-  type Seating,
-} from '../../src-engine/night/duplicate.ts'
+import { comparisons, duplicateSeating, type PlayedDeal, type Seating } from '../../src-engine/night/duplicate.ts'
 import { botAction, counted, games, play, start, toAct, type Level } from '../../src-engine/index.ts'
 import type { Row } from './row.ts'
 
@@ -30,10 +26,7 @@ export function rankedRight(way: Way, game: string, levels: readonly Level[], ta
     const boards = night(game, order, (deal, table) =>
       dealSeed(secret, way === 'duplicate' ? deal : 1000 + deal * tables + table),
     )
-    const scores =
-      way === 'plain'
-        ? sumsOf(boards)
-        : new Map(duplicateStandings(boards).map(one => [one.person, one.score] as const))
+    const scores = way === 'plain' ? sumsOf(boards) : comparedOf(boards)
     if (inOrder(levels, people, scores)) right++
   }
   return right
@@ -74,6 +67,18 @@ function made(id: string, people: readonly string[], seed: string): number[] {
     match = played.match
   }
   return names.map(seat => game.duplicate!.made(match.state, seat))
+}
+
+/** A seed for each deal, the same at every table. */
+function dealSeed(secret: string, deal: number): string {
+  return bytesToHex(blake2s(utf8ToBytes(`deal ${deal}`), { key: hexToBytes(secret), dkLen: 16 }))
+}
+
+/** Points beyond one half a deal. */
+function comparedOf(boards: readonly PlayedDeal[]): ReadonlyMap<string, number> {
+  const scores = new Map<string, number>()
+  for (const { person, points } of comparisons(boards)) scores.set(person, (scores.get(person) ?? 0) + points - 0.5)
+  return scores
 }
 
 function sumsOf(boards: readonly PlayedDeal[]): ReadonlyMap<string, number> {

@@ -72,7 +72,6 @@ function doneAtTheTable(match: Match, seat: string, meant: ClashAction): JsonObj
   }
   function reply(picked: readonly string[]): void {
     const question = selection.question.value
-    if (question?.kind === 'may') return press(picked.length > 0 ? 'yes' : 'no')
     // Its two ways are buttons of a panel of their own: refusing an offer is the one without a place.
     if (question !== undefined && isBallot(question) && picked.length === 0) return selection.reply()
     const inHand = selection.inHand.value

@@ -12,7 +12,7 @@ import { chanceOf, randomFrom } from '../../src-engine/core/random.ts'
 import type { State as Brawl } from '../../src-engine/brawl/state.ts'
 import { pile } from '../../src-engine/clash/state/transaction.ts'
 import { pileOf, type ClashState } from '../../src-engine/clash/state.ts'
-import { sampleHands } from '../../src-engine/whist/bots/sample.ts'
+import { fill, unseenBy } from '../../src-engine/whist/bots/sample.ts'
 import { cardsOf, type WhistView } from '../../src-engine/whist/view.ts'
 import type { State as Whist } from '../../src-engine/whist/state.ts'
 import type { Bids } from '../engine/core/toys.ts'
@@ -33,7 +33,9 @@ interface Unseen<State> {
 
 const whist: Unseen<Whist> = {
   redraw: (state, viewer, chance, game) => {
-    const dealt = sampleHands(viewFor(game, state, viewer) as unknown as WhistView, viewer, chance)
+    const dealt = fill(unseenBy(viewFor(game, state, viewer) as unknown as WhistView, viewer), n =>
+      chance.below('unseen', n),
+    )
     return {
       ...state,
       hands: state.hands.map((hand, seat) =>

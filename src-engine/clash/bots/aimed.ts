@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/game.ts'
 import { cardNamed } from '../book.ts'
 import type { Amount, PermanentSelector, PermanentFilter, PlayerSelector } from '../cards/card.ts'
-import { is, type Situation, type Thing } from './situation.ts'
+import type { Situation, Thing } from './situation.ts'
 import { weightsOf } from './playing-styles.ts'
 import { bare } from './worth.ts'
 
@@ -40,13 +40,11 @@ export function things(what: PermanentSelector, aimed: Aimed): readonly Thing[] 
 }
 
 /** A filter as far as a bot looks at it. */
-function fits(thing: Thing, which: PermanentFilter, { situation, you, player }: Aimed): boolean {
+function fits(thing: Thing, which: PermanentFilter, { situation, you }: Aimed): boolean {
   if (which.is !== undefined && !thing.card.is.includes(which.is)) return false
   if (which.type !== undefined && thing.card.types?.includes(which.type) !== true) return false
   if (which.powerAtLeast !== undefined && thing.power < which.powerAtLeast) return false
-  if (which.with !== undefined && !is(thing, which.with)) return false
   if (which.of === 'you') return thing.controller === you
-  if (which.of === 'that-player') return thing.controller === player
   if (which.of === undefined) return true
   if (you !== situation.seat) return thing.controller !== you
   return which.of === 'team-mates'
@@ -62,7 +60,7 @@ export function seats(who: PlayerSelector, { situation, targets, you, player }: 
   if (who === 'you') return [you]
   if (who === 'that-player') return player === undefined ? [] : [player]
   if (who === 'everybody') return [situation.seat, ...situation.foes]
-  if (who === 'team-mates' || who === 'its-controller') return []
+  if (who === 'team-mates') return []
   if (you !== situation.seat) return [situation.seat, ...situation.foes].filter(other => other !== you)
   return who === 'left' || who === 'right' ? situation.foes.slice(0, 1) : situation.foes
 }
@@ -76,11 +74,9 @@ export function graveTarget(what: PermanentSelector, { situation, targets }: Aim
 export function amountOf(amount: Amount, aimed: Aimed): number {
   if (typeof amount === 'number') return amount
   if (amount === 'x') return aimed.x
-  if (amount === 'that-much') return 1
   const times = 'times' in amount ? (amount.times ?? 1) : 1
   if ('count' in amount) return things({ every: amount.count }, aimed).length * times
   if ('players' in amount) return seats(amount.players, aimed).length * times
-  if ('powerOf' in amount) return things(amount.powerOf, aimed)[0]?.power ?? 2
   if ('crown' in amount) return Number(aimed.situation.crown === aimed.you)
   return times
 }

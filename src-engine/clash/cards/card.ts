@@ -63,8 +63,6 @@ export type PlayerSelector =
   | PlayerRelation
   /** The player the trigger is about. */
   | 'that-player'
-  /** Who controls the first target, or controlled it last. */
-  | 'its-controller'
   | TargetIndex
 /** One of the targets, by its place. */
 export interface TargetIndex {
@@ -75,26 +73,12 @@ export interface TargetIndex {
 export interface PermanentFilter {
   readonly is?: Kind
   readonly type?: CreatureType
-  readonly not?: Kind
-  readonly of?:
-    | 'you'
-    | 'left'
-    | 'right'
-    | 'neighbours'
-    | 'team-mates'
-    | 'opponents'
-    | 'others'
-    | 'that-player'
-    | TargetIndex
-  /** Where it stands: in its controller's territory, in another's, or in that of the effect's controller. */
-  readonly stands?: 'home' | 'abroad' | 'with-you'
-  readonly with?: Keyword
-  readonly without?: Keyword
-  readonly colour?: Colour
+  readonly of?: Exclude<PlayerRelation, 'everybody'>
+  /** It stands in another's territory. */
+  readonly abroad?: true
   readonly tapped?: boolean
-  readonly inCombat?: 'attacking' | 'blocking'
+  readonly attacking?: true
   readonly powerAtLeast?: number
-  readonly powerAtMost?: number
   readonly other?: true
   /** Only in formats that let creatures move: anywhere else it could never come home (RULES FMT-3, 8). */
   readonly toBeMoved?: true
@@ -106,8 +90,6 @@ export type PermanentSelector = 'this' | 'host' | 'it' | TargetIndex | { readonl
 export type Amount =
   | number
   | 'x'
-  /** How much there was of what the trigger is about. */
-  | 'that-much'
   | { readonly count: PermanentFilter; readonly times?: number }
   | { readonly players: Exclude<PlayerSelector, object>; readonly times?: number }
   /** Players who are out of the game, wherever they sat. */
@@ -116,12 +98,10 @@ export type Amount =
   | { readonly graveyard: Kind }
   /** 1 while one of these players holds the crown, else 0. */
   | { readonly crown: PlayerRelation }
-  | { readonly powerOf: PermanentSelector }
 
 export interface Condition {
   readonly amount: Exclude<Amount, number>
-  readonly atLeast?: number
-  readonly atMost?: number
+  readonly atLeast: number
 }
 
 export type Target =
@@ -137,8 +117,6 @@ export type Target =
 export interface EffectList {
   readonly targets?: readonly Target[]
   readonly effects: readonly Effect[]
-  /** “You may”: with a target decided as that is chosen, else as it resolves (RULES CLA-3). */
-  readonly may?: true
 }
 
 /** A way to cast a spell; it may cost more than the card says. */
@@ -184,7 +162,12 @@ export type PlayerRelation =
   | 'everybody'
 
 export type Trigger = EffectList &
-  TriggerEvent & { /** Asked as it happens, and again as it resolves. */ readonly if?: Condition }
+  TriggerEvent & {
+    /** Asked as it happens, and again as it resolves. */
+    readonly if?: Condition
+    /** “You may”: decided as the target is chosen (RULES CLA-3). */
+    readonly may?: true
+  }
 
 export interface Static {
   readonly on: 'this' | 'host' | PermanentFilter

@@ -64,7 +64,7 @@ export function dealDamage<Tx extends Transaction>(
       gains.set(source.by, (gains.get(source.by) ?? 0) + amount)
     const thing = source.id === undefined ? undefined : tx.permanents.get(source.id)
     if (combat && typeof to === 'string' && thing !== undefined) {
-      queueTriggers(tx, turn, { when: 'deals-combat-damage-to-player', thing, player: to, amount })
+      queueTriggers(tx, turn, { when: 'deals-combat-damage-to-player', thing, player: to })
       hits.push({ by: thing.controller, on: to })
     }
   }
@@ -128,7 +128,7 @@ export function changeLives<Tx extends Transaction>(
       const by = takenBy(player)
       tx.setPlayer(lifeTotalSeat(tx.format, player), { lastLifeTakenBy: by === player ? undefined : by })
     }
-    queueTriggers(tx, turn, { when: amount > 0 ? 'gains-life' : 'loses-life', player, amount: Math.abs(amount) })
+    queueTriggers(tx, turn, { when: amount > 0 ? 'gains-life' : 'loses-life', player })
   }
 }
 

@@ -12,7 +12,6 @@ export interface TriggeringEvent {
   readonly when: TriggerEvent['when']
   readonly thing?: Permanent
   readonly player?: Seat
-  readonly amount?: number
   /** Of a spell that was cast: its kinds. */
   readonly is?: readonly string[]
   /** How everybody sat just before, where that has changed with it. */
@@ -45,11 +44,10 @@ function seenBy({ format, permanents, continuousEffects, players, graveyards, th
   return { format, permanents, continuousEffects, players, graveyards, threads, crown }
 }
 
-function subjectOf({ thing, player, amount }: TriggeringEvent): TriggerSubject {
+function subjectOf({ thing, player }: TriggeringEvent): TriggerSubject {
   return {
     ...(thing === undefined ? {} : { thing: thing.id }),
     ...(player === undefined ? {} : { player }),
-    ...(amount === undefined ? {} : { amount }),
   }
 }
 

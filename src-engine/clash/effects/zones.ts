@@ -34,7 +34,7 @@ export function drawCards<Tx extends Transaction>(
   tx.setHand(seat, [...tx.hand(seat), ...cards])
   const drew = { type: 'drew', seat, count: cards.length } as const
   tx.emitTo([seat], { ...drew, cards }, drew)
-  queueTriggers(tx, turn, { when: 'draws', player: seat, amount: cards.length })
+  queueTriggers(tx, turn, { when: 'draws', player: seat })
 }
 
 /** The top cards of a seat's library go to its graveyard. */
@@ -58,7 +58,7 @@ export function discardCards<Tx extends Transaction>(
   tx.setHand(seat, without(tx.hand(seat), cards))
   for (const name of cards) toGraveyard(tx, seat, cardOf(name))
   tx.emit({ type: 'discarded', seat, cards })
-  queueTriggers(tx, turn, { when: 'discards', player: seat, amount: cards.length })
+  queueTriggers(tx, turn, { when: 'discards', player: seat })
 }
 
 /** So many cards of a hand, picked by chance. */
@@ -235,9 +235,7 @@ export function leave<Tx extends Transaction>(
   })
   const names = going.map(({ thing }) => (tx.silent ? '' : nameOf(tx, thing.id)))
   for (const { thing, to: destination } of going) {
-    if (destination !== 'graveyard') continue
-    const power = tx.board.traits.get(thing.id)?.power ?? 0
-    queueTriggers(tx, turn, { when: 'dies', thing, player: thing.controller, amount: power })
+    if (destination === 'graveyard') queueTriggers(tx, turn, { when: 'dies', thing, player: thing.controller })
   }
   if (why === 'sacrificed') {
     for (const { thing } of going)

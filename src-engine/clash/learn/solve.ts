@@ -8,16 +8,9 @@ import { offersOf } from '../offers.ts'
 import type { ClashState } from '../state.ts'
 
 /**
- * Whether a seat wins before this turn ends whatever the others do: every act of its own is tried, and every answer of
- * theirs. For small positions only; hidden cards are taken as they lie.
- */
-export function winsThisTurn(state: ClashState, seat: Seat): boolean {
-  return winningActs(state, seat, 1).length > 0
-}
-
-/**
- * An act with which a seat still wins this turn, looking at so many positions at most: `undefined` where there is none, and
- * `not-known` where they did not suffice.
+ * An act with which a seat still wins before this turn ends whatever the others do: every act of its own is tried, and every
+ * answer of theirs, looking at so many positions at most. `undefined` where there is none, `not-known` where they did not
+ * suffice. For small positions only; hidden cards are taken as they lie.
  */
 export function winningAct(state: ClashState, seat: Seat, most: number): ClashAction | 'not-known' | undefined {
   if (actorOf(state) !== seat) return undefined
@@ -28,18 +21,6 @@ export function winningAct(state: ClashState, seat: Seat, most: number): ClashAc
     if (nodes.left < 0) return 'not-known'
   }
   return undefined
-}
-
-/** The acts with which a seat still wins this turn, at most so many of them; none, and it can't, or isn't asked. */
-export function winningActs(state: ClashState, seat: Seat, most = Infinity): readonly ClashAction[] {
-  if (actorOf(state) !== seat) return []
-  const out: ClashAction[] = []
-  for (const action of actsOf(state, seat)) {
-    const next = after(state, seat, action)
-    if (next !== undefined && isWon(next, { seat, turn: state.turnsEnded, mayDo: anything })) out.push(action)
-    if (out.length >= most) break
-  }
-  return out
 }
 
 /**

@@ -1,12 +1,11 @@
 import { changed } from '../../core/changed.ts'
 import { drawForAll, isIn } from '../../formats/index.ts'
-import { traitsOf } from '../state/board.ts'
 import { putAwaySpell } from '../effects/control.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { causeOf } from '../effects/cause.ts'
 import { questionFor, runEffect } from '../effects/handlers/effects.ts'
 import { Scope, type EffectContext } from '../state/scope.ts'
-import type { TargetRef, StackItem, Resolving, Thread } from '../state.ts'
+import type { StackItem, Resolving, Thread } from '../state.ts'
 import { effectListOf, isLegalTarget } from './targets.ts'
 import { Hidden } from '../../core/hidden.ts'
 import { enter } from '../effects/zones.ts'
@@ -16,16 +15,11 @@ import { enter } from '../effects/zones.ts'
 /** So many resolutions in a turn without a land, an attack or the turn passing are a loop (RULES CLA-10). */
 const endless = 500
 
-export function contextOf(
-  item: StackItem,
-  targets: EffectContext['targets'],
-  lastKnown: EffectContext['lastKnown'] = [],
-): EffectContext {
+export function contextOf(item: StackItem, targets: EffectContext['targets']): EffectContext {
   return {
     you: item.by,
     subject: item.subject,
     x: item.x,
-    lastKnown,
     ...(targets === undefined ? {} : { targets }),
     ...(item.source === undefined ? {} : { source: item.source }),
     ...(item.colour === undefined ? {} : { colour: item.colour }),
@@ -55,8 +49,7 @@ export function beginResolving(tx: Transaction, thread: Thread): void {
     if (item.part.part === 'spell') putAwaySpell(tx, item)
     return
   }
-  const lastKnown = [...item.targets, item.source, item.subject.thing].flatMap(aim => knownOf(tx, aim))
-  tx.setThread(thread.id, { resolving: { item, at: 0, answers: [], legal, lastKnown } })
+  tx.setThread(thread.id, { resolving: { item, at: 0, answers: [], legal } })
 }
 
 /** The condition of a trigger is checked again as it resolves. */
@@ -65,44 +58,16 @@ function stillHolds(tx: Transaction, item: StackItem): boolean {
   return new Scope(tx, tx.board, contextOf(item, item.targets)).holds(item.card.triggers![item.part.at]!.if)
 }
 
-function knownOf(tx: Transaction, aim: TargetRef | undefined): Resolving['lastKnown'] {
-  const thing = typeof aim === 'number' ? tx.permanents.get(aim) : undefined
-  return thing === undefined
-    ? []
-    : [{ id: thing.id, controller: thing.controller, power: traitsOf(tx.board, thing).power }]
-}
-
 /** Goes on with what resolves until it is done or somebody is asked. */
 export function goOnResolving(tx: Transaction, turn: number, resolving: Resolving): void {
   let { item } = resolving
-  const effectList = effectListOf(item.card, item.part)
-  let effects = resolving.effects ?? effectList.effects
+  let effects = resolving.effects ?? effectListOf(item.card, item.part).effects
   const cause = causeOf(tx, turn, item)
   for (let at = resolving.at; at < effects.length; at++) {
     const answers = at === resolving.at ? resolving.answers : []
-    const scope = new Scope(tx, tx.board, contextOf(item, resolving.legal, resolving.lastKnown))
+    const scope = new Scope(tx, tx.board, contextOf(item, resolving.legal))
     const effect = effects[at]!
-    if (
-      at === 0 &&
-      effectList.may &&
-      (effectList.targets ?? []).length === 0 &&
-      !answers.some(answer => answer.picked[0] === mayYes)
-    ) {
-      // “You may”, with nothing to aim at: asked as it resolves.
-      if (answers.length > 0) break
-      tx.setThread(turn, { resolving: { ...resolving, at, answers } })
-      tx.ask(turn, {
-        seat: item.by,
-        kind: 'may',
-        options: new Hidden([mayYes], tx.format.seats),
-        min: 0,
-        max: 1,
-        card: item.card.name,
-      })
-      return
-    }
-    const said = answers.filter(answer => answer.picked[0] !== mayYes)
-    const asking = questionFor(effect, scope, cause, said)
+    const asking = questionFor(effect, scope, cause, answers)
     if (asking !== undefined) {
       const { seat, kind, options, min, max, secret } = asking
       tx.setThread(turn, { resolving: { ...resolving, item, effects, at, answers } })
@@ -110,7 +75,7 @@ export function goOnResolving(tx: Transaction, turn: number, resolving: Resolvin
       tx.ask(turn, { seat, kind, options: new Hidden(options, visibleTo), min, max, card: item.card.name })
       return
     }
-    const sequel = runEffect(effect, scope, cause, said)
+    const sequel = runEffect(effect, scope, cause, answers)
     if (tx.format.ended !== undefined) return
     if (sequel === undefined) continue
     effects = [...effects.slice(0, at + 1), ...sequel.effects, ...effects.slice(at + 1)]
@@ -118,8 +83,6 @@ export function goOnResolving(tx: Transaction, turn: number, resolving: Resolvin
   }
   finish(tx, turn, { ...resolving, item })
 }
-
-export const mayYes = 'yes'
 
 /** A permanent spell enters, attached to its target; any other goes to its owner's graveyard. */
 function finish(tx: Transaction, turn: number, { item, legal }: Resolving): void {

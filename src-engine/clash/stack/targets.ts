@@ -123,7 +123,7 @@ function thingFits(board: Board, scope: Scope, card: Card, which: PermanentFilte
 
 /** A target is measured by where it lies, so a filter's `of` is about who controls it, in range or not (RULES FMT-17). */
 function fitsAsTarget(scope: Scope, thing: Permanent, which: PermanentFilter): boolean {
-  if (which.of === undefined || typeof which.of === 'object') return scope.fits(thing, which)
+  if (which.of === undefined) return scope.fits(thing, which)
   const { of, ...rest } = which
   return scope.fits(thing, rest) && scope.relates(thing.controller, of)
 }
@@ -144,7 +144,6 @@ export function namedTargets(
   { targets: said = [], ids }: { readonly targets?: readonly string[] | undefined; readonly ids?: Ids | undefined },
 ): Named {
   const wanted = effectList.targets ?? []
-  if (effectList.may && said.length === 0 && wanted.length > 0) return { ok: true, aims: [] }
   if (said.length !== wanted.length) return { ok: false, code: 'illegal-target' }
   const aims: TargetRef[] = []
   for (const [i, name] of said.entries()) {

@@ -109,9 +109,7 @@ export function altersBoard({ kind }: ContinuousEffect): boolean {
   return kind === 'bonus' || kind === 'set' || kind === 'control'
 }
 
-/** Whether a creature attacks or blocks in any turn now. */
-export function isInCombat(position: Position, id: Id, how: 'attacking' | 'blocking'): boolean {
-  return position.threads.some(({ combat }) =>
-    combat?.attacks.some(attack => (how === 'attacking' ? attack.attacker === id : attack.blockers.includes(id))),
-  )
+/** Whether a creature attacks in any turn now. */
+export function isAttacking(position: Position, id: Id): boolean {
+  return position.threads.some(({ combat }) => combat?.attacks.some(attack => attack.attacker === id))
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/game.ts'
 import { type Colour } from '../../colours/colours.ts'
 import { areTeamMates, fallen, isIn, lifeOf, neighbour } from '../../formats/index.ts'
-import { controlledBy, isInCombat, hasKeyword, traitsOf, type Board, type Position } from './board.ts'
+import { controlledBy, isAttacking, traitsOf, type Board, type Position } from './board.ts'
 import type {
   Amount,
   TargetIndex,
@@ -11,7 +11,6 @@ import type {
   PermanentFilter,
   PlayerSelector,
 } from '../cards/card.ts'
-import { bitOf } from '../cards/keywords.ts'
 import { mayAimAt, reachesPlayer, reachesThing } from './range.ts'
 import { isOpponent, playersFor } from './players.ts'
 import { pileOf, type TriggerSubject, type TargetRef, type GraveCard, type Id, type Permanent } from '../state.ts'
@@ -31,8 +30,6 @@ export interface EffectContext {
   readonly targets?: readonly (TargetRef | undefined)[]
   readonly x?: number
   readonly colour?: Colour
-  /** Targets as they were when the effects began. */
-  readonly lastKnown?: readonly { readonly id: Id; readonly controller: Seat; readonly power: number }[]
 }
 
 /**
@@ -130,26 +127,18 @@ export class Scope {
     const { card } = thing
     if (which.is !== undefined && !card.is.includes(which.is)) return false
     if (which.type !== undefined && card.types?.includes(which.type) !== true) return false
-    if (which.not !== undefined && card.is.includes(which.not)) return false
     if (which.toBeMoved && this.#position.format.rules.moving === 'no') return false
     if (which.other && thing.id === this.context.source) return false
     if (which.of !== undefined && !this.#owners(which).includes(thing.controller)) return false
-    if (which.colour !== undefined && !card.colours.includes(which.colour)) return false
     if (which.tapped !== undefined && thing.tapped !== which.tapped) return false
-    if (which.stands === 'home' && thing.territory !== thing.controller) return false
-    if (which.stands === 'abroad' && thing.territory === thing.controller) return false
-    if (which.stands === 'with-you' && (thing.territory !== this.you || thing.controller === this.you)) return false
-    if (which.with !== undefined && !hasKeyword(this.#board, thing, bitOf(which.with))) return false
-    if (which.without !== undefined && hasKeyword(this.#board, thing, bitOf(which.without))) return false
-    if (which.inCombat !== undefined && !isInCombat(this.#position, thing.id, which.inCombat)) return false
-    if (which.powerAtLeast !== undefined && traitsOf(this.#board, thing).power < which.powerAtLeast) return false
-    return which.powerAtMost === undefined || traitsOf(this.#board, thing).power <= which.powerAtMost
+    if (which.abroad && thing.territory === thing.controller) return false
+    if (which.attacking && !isAttacking(this.#position, thing.id)) return false
+    return which.powerAtLeast === undefined || traitsOf(this.#board, thing).power >= which.powerAtLeast
   }
 
   /** How a player sits to you, whether in reach or not: for what is measured by where it lies. */
-  relates(player: Seat, how: NonNullable<Exclude<PermanentFilter['of'], object>>): boolean {
+  relates(player: Seat, how: NonNullable<PermanentFilter['of']>): boolean {
     const { format } = this.#position
-    if (how === 'that-player') return player === this.context.subject?.player
     if (how === 'you') return player === this.you
     if (how === 'others') return player !== this.you
     if (how === 'opponents') return isOpponent(format, this.you, player)
@@ -161,7 +150,6 @@ export class Scope {
   amount(amount: Amount): number {
     if (typeof amount === 'number') return amount
     if (amount === 'x') return this.context.x ?? 0
-    if (amount === 'that-much') return this.context.subject?.amount ?? 0
     if ('count' in amount) return this.every(amount.count).length * (amount.times ?? 1)
     if ('players' in amount) return this.players(amount.players).length * (amount.times ?? 1)
     if ('fallen' in amount) return fallen(this.#position.format).size * (amount.times ?? 1)
@@ -169,15 +157,11 @@ export class Scope {
       return this.players(amount.hand).reduce((sum, seat) => sum + this.#position.players[seat]!.hand.size, 0)
     }
     if ('crown' in amount) return Number(this.#seats(amount.crown).includes(this.#position.crown ?? ''))
-    if ('graveyard' in amount)
-      return this.graveyard().filter(buried => buried.card.is.includes(amount.graveyard)).length
-    return this.#powerOf(amount.powerOf)
+    return this.graveyard().filter(buried => buried.card.is.includes(amount.graveyard)).length
   }
 
   holds(condition: Condition | undefined): boolean {
-    if (condition === undefined) return true
-    const amount = this.amount(condition.amount)
-    return amount >= (condition.atLeast ?? -Infinity) && amount <= (condition.atMost ?? Infinity)
+    return condition === undefined || this.amount(condition.amount) >= condition.atLeast
   }
 
   /** The next player still in to the left of somebody, if in your reach. */
@@ -205,24 +189,15 @@ export class Scope {
     return traitsOf(this.#board, thing)
   }
 
-  #powerOf(what: PermanentSelector): number {
-    const there = this.things(what)[0]
-    if (there !== undefined) return traitsOf(this.#board, there).power
-    const { lastKnown, targets, source } = this.context
-    const id =
-      typeof what === 'object' && 'target' in what ? targets?.[what.target] : what === 'this' ? source : undefined
-    return lastKnown?.find(known => known.id === id)?.power ?? 0
-  }
-
   #seats(who: PlayerSelector): readonly Seat[] {
     const { format } = this.#position
-    const { subject, targets, lastKnown } = this.context
+    const { subject, targets } = this.context
     if (typeof who === 'object') {
       const aim = targets?.[who.target]
       return typeof aim === 'string' && reachesPlayer(format, this.you, aim) ? [aim] : []
     }
-    if (who !== 'that-player' && who !== 'its-controller') return playersFor(format, this.you, who)
-    const seat = who === 'that-player' ? subject?.player : lastKnown?.[0]?.controller
+    if (who !== 'that-player') return playersFor(format, this.you, who)
+    const seat = subject?.player
     return seat !== undefined && reachesPlayer(format, this.you, seat) ? [seat] : []
   }
 

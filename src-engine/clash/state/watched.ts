@@ -26,8 +26,8 @@ export function watchedBy(effect: Static): Watched {
   return watched
 }
 
-function byFilter({ tapped, inCombat }: PermanentFilter): Watched {
-  return (tapped === undefined ? 0 : watchedTapped) | (inCombat === undefined ? 0 : watchedCombat)
+function byFilter({ tapped, attacking }: PermanentFilter): Watched {
+  return (tapped === undefined ? 0 : watchedTapped) | (attacking ? watchedCombat : 0)
 }
 
 function byAmount(amount: Amount): Watched {
@@ -35,7 +35,5 @@ function byAmount(amount: Amount): Watched {
   if ('count' in amount) return byFilter(amount.count)
   if ('hand' in amount) return watchedHands
   if ('graveyard' in amount) return watchedGraveyards
-  if ('crown' in amount) return watchedCrown
-  if (!('powerOf' in amount)) return 0
-  return typeof amount.powerOf === 'object' && 'every' in amount.powerOf ? byFilter(amount.powerOf.every) : 0
+  return 'crown' in amount ? watchedCrown : 0
 }

@@ -1,9 +1,8 @@
 import type { Random } from '../../core/random.ts'
-import { newBoard, phase, share, status, type Board, type Hands } from '../board.ts'
-import { deal } from '../hands.ts'
+import { phase, share, type Board, type Hands } from '../board.ts'
 import { give, type WhistChance } from '../whist-chance.ts'
-import type { Rules, Table } from '../rules.ts'
-import { callTrump, mayPass, playable, playCard, tap } from '../tricks.ts'
+import type { Table } from '../rules.ts'
+import { callTrump, playable, playCard, tap } from '../tricks.ts'
 
 /** Chance for searching: the same deals as at the table, only not asked by name. */
 export function searchChance(random: Random): WhistChance {
@@ -39,33 +38,6 @@ export interface FastTable {
   readonly table: Table
   readonly board: Board
   readonly hands: Hands
-}
-
-/** Deals a new game in the fast form. */
-export function fastGame(rules: Rules, seats: number, dealer: number, chance: WhistChance): FastTable {
-  const table: Table = { rules, names: [], chance }
-  const board = newBoard(seats, rules.lives, dealer)
-  board.cards = rules.firstSizes[seats]!
-  const hands: Hands = Array.from({ length: seats * 4 }, () => 0)
-  deal(table, board, hands)
-  return { table, board, hands }
-}
-
-/** One action by the player who must act, chosen evenly among what is legal; gives the card, the suit called or −1 for a tap. */
-export function randomStep({ table, board, hands }: FastTable, random: Random): number {
-  if (board.phase === phase.trump) {
-    const suit = random(4)
-    callTrump(table, board, suit)
-    return suit
-  }
-  const seat = board.turn
-  if (board.status[seat] === status.dog && mayPass(table, board, seat) && random(2) === 0) {
-    tap(table, board, hands)
-    return -1
-  }
-  const card = randomCard(board, hands, seat, random)
-  playCard(table, board, hands, card)
-  return card
 }
 
 /** Does a choice of the seat in turn: a card by number, a suit while trump is called, −1 for the tap. */

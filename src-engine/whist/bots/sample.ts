@@ -1,5 +1,4 @@
 import { numberOf, suits, type Card } from '../../cards/french.ts'
-import type { Chance } from '../../core/chance.ts'
 import type { Seat, Viewer } from '../../core/game.ts'
 import { withOwn } from '../../core/view.ts'
 import type { Hands } from '../board.ts'
@@ -53,13 +52,10 @@ export function unseenBy(view: WhistView, viewer: Viewer): Unseen {
   return { cards, voids, wanted, known }
 }
 
-/** Hands as they might be, evenly, as far as the known voids allow; the viewer's own as they are. */
-export function sampleHands(view: WhistView, viewer: Viewer, chance: Pick<Chance, 'below'>): Hands {
-  const unseen = unseenBy(view, viewer)
-  return fill(unseen, n => chance.below('unseen', n))
-}
-
-/** Deals the unseen cards at random; where a deal breaks a known void, it is tried again, at last without them. */
+/**
+ * Deals the unseen cards at random, evenly as far as the known voids allow, the viewer's own as they are; where a deal
+ * breaks a known void, it is tried again, at last without them.
+ */
 export function fill(unseen: Unseen, below: (n: number) => number): Hands {
   for (let tries = 0; ; tries++) {
     const hands = tryFill(unseen, below, tries < 60)

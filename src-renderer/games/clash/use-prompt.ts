@@ -38,8 +38,6 @@ const shortcuts: { readonly [key: string]: string } = {
   'no-attack': 'n',
   block: 'b',
   'no-block': 'n',
-  yes: 'y',
-  no: 'n',
   done: 'd',
   none: 'n',
   stop: 'x',
@@ -164,14 +162,11 @@ export function usePrompt(
       return all
     }
     if (question.value) {
-      const { kind, options: list = [], min = 1 } = question.value
+      const { min = 1 } = question.value
       if (isBallot(question.value)) return all
-      if (kind === 'may') {
-        add('yes', t('clash.ask.yes'), () => selection.pick(0), 'primary')
-        add('no', t('clash.ask.no'), selection.reply)
-      } else if ((question.value.max ?? question.value.count ?? 1) > 1 || selection.inHand.value) {
+      if ((question.value.max ?? question.value.count ?? 1) > 1 || selection.inHand.value) {
         if (selection.mayReply.value) add('done', t('table.result.done'), selection.reply, 'primary')
-      } else if (min === 0 && list.length >= 0) add('none', t('clash.ask.none'), selection.reply)
+      } else if (min === 0) add('none', t('clash.ask.none'), selection.reply)
       return all
     }
     for (const [at, offer] of options.value.entries()) {

@@ -79,7 +79,7 @@ it('what asks who is attacking sees who attacks now', () => {
   // It doesn't tap, so nothing but the attack changes.
   const state = position(given, {
     keywordSet: keywordSetOf(['vigilance']),
-    statics: [{ on: { is: 'creature', of: 'you', inCombat: 'attacking' }, power: 3 }],
+    statics: [{ on: { is: 'creature', of: 'you', attacking: true }, power: 3 }],
   })
   const power = (now: ClashState, name: string): number | undefined =>
     [...now.permanents.values()].flatMap(thing =>

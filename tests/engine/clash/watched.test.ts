@@ -11,11 +11,10 @@ import { chanceFrom, games, start } from '../../../src-engine/index.ts'
 const effects: readonly (readonly [string, Static, number])[] = [
   ['what is tapped', { on: { is: 'creature', tapped: true }, power: 1 }, watched.watchedTapped],
   ['how many are tapped', { on: 'this', power: { count: { tapped: true } } }, watched.watchedTapped],
-  ['who attacks', { on: { inCombat: 'attacking' }, gains: ['trample'] }, watched.watchedCombat],
+  ['who attacks', { on: { attacking: true }, gains: ['trample'] }, watched.watchedCombat],
   ['a hand', { on: 'this', toughness: { hand: 'you' } }, watched.watchedHands],
   ['a graveyard', { on: 'this', power: { graveyard: 'creature' } }, watched.watchedGraveyards],
   ['the crown', { on: 'this', power: 1, while: { amount: { crown: 'you' }, atLeast: 1 } }, watched.watchedCrown],
-  ['another’s power', { on: 'this', power: { powerOf: { every: { tapped: true } } } }, watched.watchedTapped],
   ['nothing else', { on: { is: 'creature', of: 'you' }, power: 1, gains: ['haste'] }, 0],
 ]
 

@@ -1,38 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  comparisons,
-  dealSeed,
-  duplicateSeating,
-  duplicateStandings,
-  type PlayedDeal,
-  type Seating,
-} from '../../../src-engine/night/duplicate.ts'
-import { games, start } from '../../../src-engine/index.ts'
-import type { State } from '../../../src-engine/whist/state.ts'
+import { comparisons, duplicateSeating, type PlayedDeal, type Seating } from '../../../src-engine/night/duplicate.ts'
 import { runs } from '../../support/runs.ts'
-
-const secret = '000102030405060708090a0b0c0d0e0f'
-
-describe('Duplicate: a deal', () => {
-  it.each(['all-out-brawl', 'knock-out-whist', 'knockout-whist'])('%s: each seat holds the same at every table', id => {
-    const hands = (deal: number): unknown => {
-      const started = start(games[id]!, { seats: ['p1', 'p2', 'p3', 'p4'], seed: dealSeed(secret, deal) })
-      if (!started.ok) throw new Error(started.code)
-      const { hands: held, board } = started.match.state as State
-      return [held.map(hand => hand.open()), board.trump, board.turn]
-    }
-    expect(hands(3)).toEqual(hands(3))
-    expect(hands(3)).not.toEqual(hands(4))
-  })
-
-  it('has a seed that tells neither the secret nor another deal’s seed', () => {
-    const seeds = Array.from({ length: 12 }, (_, deal) => dealSeed(secret, deal))
-    expect(new Set([secret, ...seeds]).size).toBe(13)
-    expect(seeds.every(seed => /^[0-9a-f]{32}$/.test(seed))).toBe(true)
-    expect(dealSeed(secret.replace('f', 'e'), 0)).not.toBe(seeds[0])
-  })
-})
 
 describe('Duplicate: who sits where', () => {
   const night = (evening: readonly (readonly string[])[], seats: number): Seating[] => {
@@ -130,15 +99,6 @@ describe('Duplicate: what it counts', () => {
     ])
   })
 
-  it('puts people in order, those who are equal at one place', () => {
-    expect(duplicateStandings(boards)).toEqual([
-      { person: 'Ann', place: 1, deals: 1, score: 0.25 },
-      { person: 'Ben', place: 2, deals: 1, score: -0.25 },
-      { person: 'Dee', place: 2, deals: 1, score: -0.25 },
-      { person: 'Cal', place: 4, deals: 1, score: -0.5 },
-    ])
-  })
-
   it('comes to nothing over all seats of a deal, whoever plays it', () => {
     const table = fc.tuple(fc.nat(7), fc.nat(7), fc.nat(7))
     fc.assert(
@@ -148,7 +108,7 @@ describe('Duplicate: what it counts', () => {
           people: made.map((_, seat) => `${at} ${seat}`),
           made,
         }))
-        const sum = duplicateStandings(all).reduce((total, one) => total + one.score, 0)
+        const sum = comparisons(all).reduce((total, { points }) => total + points - 0.5, 0)
         expect(sum).toBeCloseTo(0)
       }),
       runs(100),

@@ -16,7 +16,7 @@ import { suitOf, suits } from '../../../src-engine/cards/french.ts'
 import { anyGame } from '../../../src-engine/core/game.ts'
 import { randomFrom } from '../../../src-engine/core/random.ts'
 import { bits } from '../../../src-engine/whist/bots/fast.ts'
-import { sampleHands, unseenBy } from '../../../src-engine/whist/bots/sample.ts'
+import { fill, unseenBy } from '../../../src-engine/whist/bots/sample.ts'
 import type { State } from '../../../src-engine/whist/state.ts'
 import { cardsOf, type WhistView } from '../../../src-engine/whist/view.ts'
 import { duel } from '../../bench/bots.ts'
@@ -63,7 +63,7 @@ describe('Whist: what a bot thinks on', () => {
     watch((match, seat) => {
       const seen = view(match, seat)
       const { voids, known } = unseenBy(seen, seat)
-      const hands = sampleHands(seen, seat, chance)
+      const hands = fill(unseenBy(seen, seat), n => chance.below('unseen', n))
       const each = seen.order.map((_, i) => cardsOf(hands.slice(i * 4, i * 4 + 4)))
       const cannotHold = each.flatMap((held, i) => held.filter(card => (voids[i]! >> suits.indexOf(suitOf(card))) & 1))
       expect(cannotHold).toEqual([])

@@ -5,10 +5,11 @@ import { pack, suits } from '../../../src-engine/cards/french.ts'
 import type { WhistAction } from '../../../src-engine/whist/actions.ts'
 import { newBoard, phase } from '../../../src-engine/whist/board.ts'
 import { randomFrom } from '../../../src-engine/core/random.ts'
-import { fastGame, searchChance, randomStep } from '../../../src-engine/whist/bots/fast.ts'
+import { searchChance } from '../../../src-engine/whist/bots/fast.ts'
 import { whistChance } from '../../../src-engine/whist/whist-chance.ts'
 import { defaults, everyTable, people, whistGames } from './support.ts'
 import { chiSquare } from '../../support/chi-square.ts'
+import { fastGame, randomStep } from '../../support/fast-whist.ts'
 import { runs } from '../../support/runs.ts'
 
 describe.each(whistGames.map(one => [one.sheet.id, one] as const))('Whist: %s', (_id, { sheet, game }) => {

@@ -88,7 +88,7 @@ export const gold = {
     power: 3,
     toughness: 3,
     keywords: ['protection-from-black'],
-    statics: [{ on: { is: 'creature', of: 'you', stands: 'abroad' }, power: 2, toughness: 2 }],
+    statics: [{ on: { is: 'creature', of: 'you', abroad: true }, power: 2, toughness: 2 }],
   },
   'Break Bread': {
     is: ['sorcery'],

@@ -102,7 +102,7 @@ export const white = {
     is: ['instant'],
     cost: '1W',
     spell: {
-      targets: [{ thing: { is: 'creature', inCombat: 'attacking' } }],
+      targets: [{ thing: { is: 'creature', attacking: true } }],
       effects: [{ do: 'destroy', what: { target: 0 } }],
     },
   },

@@ -1,4 +1,4 @@
-import type { Effect, EffectList, PlayerSelector, Special } from '../../../../src-engine/clash/cards/card.ts'
+import type { Effect, EffectList, PlayerSelector, Special, Trigger } from '../../../../src-engine/clash/cards/card.ts'
 import { gainWords, isMany, listed, Naming } from '../../card-names.ts'
 import { changeWords, effectsText, type EffectWording } from '../../card-text.ts'
 import { forEach, keywordWords, names, people, thing, withArticle, type Case } from './names.ts'
@@ -109,6 +109,6 @@ const wording: EffectWording<[Case]> = {
   special: ({ rule }) => specials[rule],
 }
 
-export function effectWords({ targets, effects, may }: EffectList): string {
+export function effectWords({ targets, effects, may }: EffectList & Pick<Trigger, 'may'>): string {
   return `${effectsText(wording, effects, new Naming(names, targets), 'und')}${may ? ', wenn du willst' : ''}`
 }

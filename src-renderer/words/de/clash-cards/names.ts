@@ -47,13 +47,6 @@ export function withArticle(noun: string, c: Case = 'acc'): string {
   return `${articles[gender][c][0]} ${one}`
 }
 
-const colours: { readonly [colour: string]: string } = {
-  white: 'weiß',
-  blue: 'blau',
-  black: 'schwarz',
-  red: 'rot',
-  green: 'grün',
-}
 export const colourNames: { readonly [colour: string]: string } = {
   white: 'weißes',
   blue: 'blaues',
@@ -97,7 +90,6 @@ const owners: { readonly [owner: string]: string } = {
   'team-mates': 'ein Teamkamerad kontrolliert',
   opponents: 'ein Gegner kontrolliert',
   others: 'andere kontrollieren',
-  'that-player': 'dieser Spieler kontrolliert',
 }
 
 /** Ein Ding mit seinem Artikel: „eine andere Kreatur mit Flug, die ein Gegner kontrolliert,“. */
@@ -116,8 +108,7 @@ export function thing(which: PermanentFilter, article: Article | '', c: Case = '
   const adjectives = [
     which.other ? 'ander' : '',
     which.tapped === undefined ? '' : which.tapped ? 'getappt' : 'ungetappt',
-    which.inCombat === undefined ? '' : { attacking: 'angreifend', blocking: 'blockend' }[which.inCombat],
-    which.colour === undefined ? '' : colours[which.colour]!,
+    which.attacking ? 'angreifend' : '',
   ].flatMap(word => (word === '' ? [] : [word + ending]))
   const first = own
     ? c === 'dat'
@@ -134,17 +125,12 @@ export function thing(which: PermanentFilter, article: Article | '', c: Case = '
   const after = [
     article === 'ziel' ? 'deiner Wahl' : '',
     which.is === undefined && which.type === undefined ? 'im Spiel' : '',
-    which.not === undefined ? '' : `außer ${nounOf(which.not)[1]}`,
-    which.with === undefined ? '' : `mit ${keywordWords(which.with)}`,
-    which.without === undefined ? '' : `ohne ${keywordWords(which.without)}`,
     which.powerAtLeast === undefined ? '' : `mit Stärke ${which.powerAtLeast} oder mehr`,
-    which.powerAtMost === undefined ? '' : `mit Stärke ${which.powerAtMost} oder weniger`,
-    which.stands === undefined ? '' : { home: 'daheim', abroad: 'in der Fremde', 'with-you': 'bei dir' }[which.stands],
+    which.abroad ? 'in der Fremde' : '',
   ]
   const words = [first, ...adjectives, noun, ...after].filter(word => word !== '').join(' ')
   if (which.of === undefined || own) return words
-  const owner = typeof which.of === 'object' ? 'dieser Spieler kontrolliert' : owners[which.of]!
-  return `${words}, ${plural ? 'die' : { f: 'die', n: 'das', m: 'den' }[gender]} ${owner},`
+  return `${words}, ${plural ? 'die' : { f: 'die', n: 'das', m: 'den' }[gender]} ${owners[which.of]},`
 }
 
 export interface Person {
@@ -155,7 +141,7 @@ export interface Person {
 }
 const man = (rest: string): Person => ({ nom: `ein ${rest}`, dat: `einem ${rest}`, acc: `einen ${rest}` })
 const every = (noun: string): Person => ({ nom: `jeder ${noun}`, dat: `jedem ${noun}`, acc: `jeden ${noun}` })
-export const people: { readonly [W in PlayerRelation | 'that-player' | 'its-controller']: Person } = {
+export const people: { readonly [W in PlayerRelation | 'that-player']: Person } = {
   you: { nom: 'du', dat: 'dir', acc: 'dich' },
   left: { nom: 'dein linker Nachbar', dat: 'deinem linken Nachbarn', acc: 'deinen linken Nachbarn' },
   right: { nom: 'dein rechter Nachbar', dat: 'deinem rechten Nachbarn', acc: 'deinen rechten Nachbarn' },
@@ -165,7 +151,6 @@ export const people: { readonly [W in PlayerRelation | 'that-player' | 'its-cont
   others: every('andere Spieler'),
   everybody: every('Spieler'),
   'that-player': { nom: 'dieser Spieler', dat: 'diesem Spieler', acc: 'diesen Spieler' },
-  'its-controller': { nom: 'wer es kontrolliert', dat: 'wer es kontrolliert', acc: 'wer es kontrolliert' },
 }
 /** Wer es gerade ist, im Auslöser. */
 export const somebody: { readonly [W in PlayerRelation]: Person } = {
@@ -239,7 +224,5 @@ export const names: Nouns<[Case]> = {
   all: (which, c) => thing(which, 'alle', c),
   each: (which, c) => thing(which, 'jede', c),
   person: (who, c) => people[who][c],
-  thatMuch: 'so viel',
-  ofPower: (what, naming) => `in Höhe der Stärke von ${naming.what(what, 'dat')}`,
   forEach,
 }

@@ -1,7 +1,6 @@
 import type {
   Condition,
   PermanentFilter,
-  PlayerRelation,
   PreventionEffect,
   ReplacementEffect,
   Trigger,
@@ -11,17 +10,14 @@ import { cardTextIn } from '../../card-text.ts'
 import { changes, effectWords } from './effects.ts'
 import { colourNames, kindWords as kind, names, people, somebody, thing, withArticle } from './names.ts'
 
-function conditionWords({ amount, atLeast, atMost }: Condition): string {
-  const count = atLeast === undefined ? `höchstens ${atMost}` : `${atLeast} oder mehr`
+function conditionWords({ amount, atLeast }: Condition): string {
+  const count = `${atLeast} oder mehr`
   if (typeof amount === 'string') return `es ${count} sind`
   if ('count' in amount) {
     const { of, ...which } = amount.count
-    const many =
-      atLeast === 1 && atMost === undefined
-        ? thing(which, 'ein')
-        : `${count} ${thing(which, 'alle').replace(/^alle /, '')}`
+    const many = atLeast === 1 ? thing(which, 'ein') : `${count} ${thing(which, 'alle').replace(/^alle /, '')}`
     if (of === undefined) return `es ${many} gibt`
-    const who = typeof of === 'object' ? people['that-player'] : people[of as PlayerRelation]
+    const who = people[of]
     return `${who.nom} ${many} ${of === 'you' ? 'kontrollierst' : who.plural ? 'kontrollieren' : 'kontrolliert'}`
   }
   if ('fallen' in amount) return atLeast === 1 ? 'jemand gefallen ist' : `${count} Spieler gefallen sind`
@@ -33,10 +29,9 @@ function conditionWords({ amount, atLeast, atMost }: Condition): string {
     }
     return `du ${count} ${nouns[amount.players as string] ?? 'Mitspieler'} hast`
   }
-  if ('hand' in amount) return atMost === 0 ? 'deine Hand leer ist' : `du ${count} Karten auf der Hand hast`
+  if ('hand' in amount) return `du ${count} Karten auf der Hand hast`
   if ('crown' in amount) return `${people[amount.crown].nom} die Krone ${amount.crown === 'you' ? 'trägst' : 'trägt'}`
-  if ('graveyard' in amount) return `in deinem Friedhof ${count} Karten liegen`
-  return `ihre Stärke ${count} ist`
+  return `in deinem Friedhof ${count} Karten liegen`
 }
 
 function whenWords(trigger: Trigger): string {

@@ -1,4 +1,4 @@
-import type { Effect, EffectList, Special } from '../../../../src-engine/clash/cards/card.ts'
+import type { Effect, EffectList, Special, Trigger } from '../../../../src-engine/clash/cards/card.ts'
 import { gainWords, isMany, listed, Naming } from '../../card-names.ts'
 import { changeWords, effectsText, type ChangeVerbs, type EffectWording } from '../../card-text.ts'
 import { a, forEach, keywordWords, namesOf, thingWords } from './names.ts'
@@ -91,7 +91,7 @@ const wording: EffectWording<[]> = {
   search: ({ for: what, to }) =>
     `find ${a(what === 'basic-land' ? 'basic land' : what)} in your library; put it ${to === 'hand' ? 'into your hand' : 'onto the battlefield tapped'}`,
   fight: ({ one, other }, n) => `${n.what(one)} fights ${n.what(other)}`,
-  move: ({ what, to }, n) => `${n.what(what)} moves to ${to === 'its-controller' ? 'its controller' : n.who(to)}`,
+  move: ({ what, to }, n) => `${n.what(what)} moves to ${n.who(to)}`,
   attach: ({ to }, n) => `attach to ${n.target(to.target)}`,
   protect: ({ what }, n) => `${n.what(what)} gains protection from a colour you choose until end of turn`,
   crown: ({ who }, n) => `${verb(n.who(who), 'take')} the crown`,
@@ -107,7 +107,10 @@ const wording: EffectWording<[]> = {
   special: ({ rule }) => specials[rule],
 }
 
-export function effectWords({ targets, effects, may }: EffectList, self: 'this' | 'it' = 'this'): string {
+export function effectWords(
+  { targets, effects, may }: EffectList & Pick<Trigger, 'may'>,
+  self: 'this' | 'it' = 'this',
+): string {
   const words = effectsText(wording, effects, new Naming(namesOf(self), targets), 'and')
   return may ? `you may ${words}` : words
 }

@@ -21,29 +21,21 @@ export function keywordWords(word: Keyword): string {
 }
 
 export function thingWords(which: PermanentFilter, plural = false): string {
-  const noun = which.type ?? which.is ?? (which.not === undefined ? 'permanent' : `non-${which.not}`)
+  const noun = which.type ?? which.is ?? 'permanent'
   const before = [
     which.other ? 'other' : '',
     which.tapped === undefined ? '' : which.tapped ? 'tapped' : 'untapped',
-    which.inCombat ?? '',
-    which.colour ?? '',
-    which.is !== undefined && which.not !== undefined ? `non-${which.not}` : '',
+    which.attacking ? 'attacking' : '',
   ]
   const after = [
-    which.with === undefined ? '' : `with ${keywordWords(which.with)}`,
-    which.without === undefined ? '' : `without ${keywordWords(which.without)}`,
     which.powerAtLeast === undefined ? '' : `with power ${which.powerAtLeast} or more`,
-    which.powerAtMost === undefined ? '' : `with power ${which.powerAtMost} or less`,
     which.of === undefined ? '' : ownerWords(which.of, plural),
-    which.stands === undefined
-      ? ''
-      : { home: 'at home', abroad: 'abroad', 'with-you': 'standing with you' }[which.stands],
+    which.abroad ? 'abroad' : '',
   ]
   return [...before, plural ? `${noun}s` : noun, ...after].filter(word => word !== '').join(' ')
 }
 
 export function ownerWords(of: NonNullable<PermanentFilter['of']>, plural: boolean): string {
-  if (typeof of === 'object') return 'that player controls'
   return {
     you: 'you control',
     left: 'your left neighbour controls',
@@ -52,7 +44,6 @@ export function ownerWords(of: NonNullable<PermanentFilter['of']>, plural: boole
     'team-mates': plural ? 'your team-mates control' : 'a team-mate controls',
     opponents: plural ? 'your opponents control' : 'an opponent controls',
     others: 'others control',
-    'that-player': 'that player controls',
   }[of]
 }
 
@@ -111,11 +102,6 @@ export const namesOf = (self: 'this' | 'it'): Nouns<[]> => ({
   self: which => ({ this: self, host: 'enchanted creature', it: 'it' })[which],
   all: which => `all ${thingWords(which, true)}`,
   each: which => `each ${thingWords(which)}`,
-  person: who => (who === 'that-player' ? 'that player' : who === 'its-controller' ? 'its controller' : people[who]),
-  thatMuch: 'that much',
-  ofPower: (what, naming) => {
-    const name = naming.what(what)
-    return `equal to ${name === 'it' ? 'its' : `${name}’s`} power`
-  },
+  person: who => (who === 'that-player' ? 'that player' : people[who]),
   forEach,
 })

@@ -11,13 +11,13 @@ import { cardTextIn } from '../../card-text.ts'
 import { changes, changeVerbs, counters, effectWords } from './effects.ts'
 import { a, namesOf, ownerWords, people, thingWords } from './names.ts'
 
-function conditionWords({ amount, atLeast, atMost }: Condition): string {
-  const count = atLeast === undefined ? `at most ${atMost}` : `${atLeast} or more`
+function conditionWords({ amount, atLeast }: Condition): string {
+  const count = `${atLeast} or more`
   if (typeof amount === 'string') return `it is ${count}`
   if ('count' in amount) {
     const { of, ...which } = amount.count
     const noun = thingWords(which, atLeast !== 1)
-    const many = atLeast === 1 && atMost === undefined ? a(noun) : atMost === 0 ? `no ${noun}` : `${count} ${noun}`
+    const many = atLeast === 1 ? a(noun) : `${count} ${noun}`
     return of === undefined
       ? `there is ${many}`
       : `${ownerWords(of, true).replace(/ controls?$/, '')} ${of === 'you' || of === 'neighbours' || of === 'team-mates' || of === 'opponents' ? 'control' : 'controls'} ${many}`
@@ -25,11 +25,10 @@ function conditionWords({ amount, atLeast, atMost }: Condition): string {
   if ('fallen' in amount) return atLeast === 1 ? 'somebody has fallen' : `${count} players have fallen`
   if ('players' in amount)
     return `you have ${count} ${people[amount.players as PlayerRelation]?.replace('your ', '') ?? 'players'}`
-  if ('hand' in amount) return atMost === 0 ? 'your hand is empty' : `your hand is ${count}`
+  if ('hand' in amount) return `your hand is ${count}`
   if ('crown' in amount)
     return amount.crown === 'you' ? 'you hold the crown' : `${people[amount.crown]} holds the crown`
-  if ('graveyard' in amount) return `your graveyard holds ${count} ${amount.graveyard}s`
-  return `its power is ${count}`
+  return `your graveyard holds ${count} ${amount.graveyard}s`
 }
 
 function subjectWords(what: 'this' | 'host' | PermanentFilter): string {

@@ -38,14 +38,13 @@ export function withArticle(noun: string): string {
   return `${feminine ? 'una' : 'un'} ${one}`
 }
 
-const colours: { readonly [colour: string]: readonly [string, string] } = {
-  white: ['blanco', 'blanca'],
-  blue: ['azul', 'azul'],
-  black: ['negro', 'negra'],
-  red: ['rojo', 'roja'],
-  green: ['verde', 'verde'],
+export const colourNames: { readonly [colour: string]: string } = {
+  white: 'blanco',
+  blue: 'azul',
+  black: 'negro',
+  red: 'rojo',
+  green: 'verde',
 }
-export const colourNames = (colour: string): string => colours[colour]![0]
 
 const plainKeywords: { readonly [K in Keyword]: string } = {
   flying: 'vuelo',
@@ -82,7 +81,6 @@ const owners: { readonly [owner: string]: string } = {
   'team-mates': 'de un compañero',
   opponents: 'de un rival',
   others: 'de otros',
-  'that-player': 'de ese jugador',
 }
 
 /** Una cosa con su artículo: «otra criatura con vuelo de un rival». */
@@ -109,36 +107,25 @@ export function thing(which: PermanentFilter, article: Article | ''): string {
             : 'un'
   const after = [
     which.tapped === undefined ? '' : which.tapped ? `girad${o}${s}` : `enderezad${o}${s}`,
-    which.inCombat === undefined
-      ? ''
-      : { attacking: `atacante${s}`, blocking: `que bloquea${plural ? 'n' : ''}` }[which.inCombat],
-    which.colour === undefined ? '' : `${colours[which.colour]![feminine ? 1 : 0]}${s}`,
+    which.attacking ? `atacante${s}` : '',
     which.is === undefined && which.type === undefined ? 'en juego' : '',
-    which.not === undefined ? '' : `que no sea${plural ? 'n' : ''} ${nounOf(which.not)[0]}`,
-    which.with === undefined ? '' : `con ${keywordWords(which.with)}`,
-    which.without === undefined ? '' : `sin ${keywordWords(which.without)}`,
     which.powerAtLeast === undefined ? '' : `con fuerza ${which.powerAtLeast} o más`,
-    which.powerAtMost === undefined ? '' : `con fuerza ${which.powerAtMost} o menos`,
     which.of === undefined || (own && plural)
       ? ''
       : own
         ? `tuy${o}`
-        : typeof which.of === 'object'
-          ? 'de ese jugador'
-          : plural || article === 'cada'
-            ? owners[which.of]!.replace('de un vecino', 'de tus vecinos')
-                .replace('de un compañero', 'de tus compañeros')
-                .replace('de un rival', 'de tus rivales')
-            : owners[which.of]!,
-    which.stands === undefined
-      ? ''
-      : { home: 'en casa', abroad: 'en tierra ajena', 'with-you': 'junto a ti' }[which.stands],
+        : plural || article === 'cada'
+          ? owners[which.of]!.replace('de un vecino', 'de tus vecinos')
+              .replace('de un compañero', 'de tus compañeros')
+              .replace('de un rival', 'de tus rivales')
+          : owners[which.of]!,
+    which.abroad ? 'en tierra ajena' : '',
     article === 'meta' ? 'a tu elección' : '',
   ]
   return [first, plural ? many : one, ...after].filter(word => word !== '').join(' ')
 }
 
-export const people: { readonly [W in PlayerRelation | 'that-player' | 'its-controller']: string } = {
+export const people: { readonly [W in PlayerRelation | 'that-player']: string } = {
   you: 'tú',
   left: 'tu vecino izquierdo',
   right: 'tu vecino derecho',
@@ -148,7 +135,6 @@ export const people: { readonly [W in PlayerRelation | 'that-player' | 'its-cont
   others: 'cada otro jugador',
   everybody: 'cada jugador',
   'that-player': 'ese jugador',
-  'its-controller': 'quien la controla',
 }
 export const somebody: { readonly [W in PlayerRelation]: string } = {
   ...people,
@@ -204,7 +190,5 @@ export const names: Nouns<[]> = {
   all: which => thing(which, 'todos'),
   each: which => thing(which, 'cada'),
   person: who => people[who],
-  thatMuch: 'otro tanto',
-  ofPower: (what, naming) => `igual a la fuerza de ${naming.what(what)}`,
   forEach,
 }

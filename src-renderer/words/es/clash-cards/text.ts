@@ -20,18 +20,15 @@ import {
   withArticle,
 } from './names.ts'
 
-function conditionWords({ amount, atLeast, atMost }: Condition): string {
-  const count = atLeast === undefined ? `como mucho ${atMost}` : `${atLeast} o más`
+function conditionWords({ amount, atLeast }: Condition): string {
+  const count = `${atLeast} o más`
   if (typeof amount === 'string') return `sean ${count}`
   if ('count' in amount) {
     const { of, ...which } = amount.count
     const many =
-      atLeast === 1 && atMost === undefined
-        ? thing(which, 'un')
-        : `${count} ${thing(which, 'todos').replace(/^tod[oa]s l[oa]s /, '')}`
+      atLeast === 1 ? thing(which, 'un') : `${count} ${thing(which, 'todos').replace(/^tod[oa]s l[oa]s /, '')}`
     if (of === undefined) return `haya ${many}`
-    const who = typeof of === 'object' ? 'that-player' : of
-    return `${people[who]} ${of === 'you' ? 'controles' : isPlural(who) ? 'controlen' : 'controle'} ${many}`
+    return `${people[of]} ${of === 'you' ? 'controles' : isPlural(of) ? 'controlen' : 'controle'} ${many}`
   }
   if ('fallen' in amount) return atLeast === 1 ? 'alguien haya caído' : `hayan caído ${count} jugadores`
   if ('players' in amount) {
@@ -42,10 +39,9 @@ function conditionWords({ amount, atLeast, atMost }: Condition): string {
     }
     return `tengas ${count} ${nouns[amount.players as string] ?? 'jugadores'}`
   }
-  if ('hand' in amount) return atMost === 0 ? 'tu mano esté vacía' : `tengas ${count} cartas en mano`
+  if ('hand' in amount) return `tengas ${count} cartas en mano`
   if ('crown' in amount) return amount.crown === 'you' ? 'lleves la corona' : `${people[amount.crown]} lleve la corona`
-  if ('graveyard' in amount) return `haya ${count} cartas en tu cementerio`
-  return `su fuerza sea ${count}`
+  return `haya ${count} cartas en tu cementerio`
 }
 
 function whenWords(trigger: Trigger): string {
@@ -126,7 +122,11 @@ export const { textOf, modeWords, abilityWords, keywordWords, kindWords } = card
   or: 'o',
   kind,
   enchants: what => `encanta ${thing(what, 'un')}`,
-  mana: colours => `girar: da maná ${listed(colours.map(colourNames), 'o')}`,
+  mana: colours =>
+    `girar: da maná ${listed(
+      colours.map(colour => colourNames[colour]!),
+      'o',
+    )}`,
   cost: {
     additional: 'además:',
     tap: 'girar',
