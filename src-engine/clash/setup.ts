@@ -1,4 +1,5 @@
 import type { Chance } from '../core/chance.ts'
+import { changed } from '../core/changed.ts'
 import type { Coded } from '../core/coded.ts'
 import type { Seat, SetupResult, Table } from '../core/game.ts'
 import { Hidden } from '../core/hidden.ts'
@@ -14,6 +15,8 @@ import { Transaction, pile } from './state/transaction.ts'
 import type { ClashEvent } from './events.ts'
 import { advance } from './turn/flow.ts'
 import { permanentNamed } from './state/names.ts'
+import { newThread } from './state/turns.ts'
+import { newPermanent } from './effects/zones.ts'
 import { dealOpeningHands } from './turn/opening-hands.ts'
 import type { ClashOptions } from './options.ts'
 import { pileOf, type ClashState, type Thread } from './state.ts'
@@ -161,38 +164,10 @@ function layOutPosition(tx: Transaction, given: ClashGiven): string | undefined 
 
 /** On the battlefield since before this turn. */
 function placePermanent(tx: Transaction, seat: Seat, name: string): void {
-  const id = tx.nextNumber()
-  tx.put({
-    id,
-    card: card(name),
-    owner: seat,
-    controller: seat,
-    permanentController: seat,
-    territory: seat,
-    tapped: false,
-    damage: 0,
-    dealtDeathtouch: false,
-    counters: 0,
-    controlledSince: 0,
-    timestamp: id,
-  })
+  tx.put(changed(newPermanent(tx.nextNumber(), card(name), seat), { controlledSince: 0 }))
 }
 
 function threadAt(id: number, of: Seat, { phase = 'main', resolutions = 0 }: ClashGiven): Thread {
-  return {
-    id,
-    of,
-    phase,
-    stack: [],
-    passed: [],
-    landPlayed: false,
-    mana: {},
-    resolutions,
-    declaring: phase === 'attack',
-    moved: [],
-    toDiscard: phase === 'clean-up' ? [of] : [],
-    cleaned: false,
-    pendingTriggers: [],
-    playerOut: false,
-  }
+  const toDiscard = phase === 'clean-up' ? [of] : []
+  return changed(newThread(id, of), { phase, resolutions, declaring: phase === 'attack', toDiscard })
 }

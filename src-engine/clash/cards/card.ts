@@ -183,20 +183,16 @@ export interface Static {
 /** Something happens instead of what would (three shapes). */
 export type ReplacementEffect =
   /** It would be put into a graveyard from the battlefield. */
-  | { readonly replaces: 'dies'; readonly what: 'this' | PermanentFilter; readonly goes: 'library' | 'hand' | 'exile' }
+  | { readonly replaces: 'dies'; readonly goes: 'library' }
   /** It enters otherwise. */
-  | { readonly replaces: 'enters'; readonly tapped?: true; readonly counters?: Amount }
+  | { readonly replaces: 'enters'; readonly tapped: true }
   /** Damage to these players is dealt to this thing instead. */
   | { readonly replaces: 'damage'; readonly to: PlayerRelation }
 
-/** Damage does not happen (two shapes; spells make them for a turn, these stay): all of a kind, or so much each time. */
+/** Damage does not happen (two shapes; spells make them for a turn, these stay): all in combat, or so much each time. */
 export type PreventionEffect =
-  | { readonly prevents: 'all' | 'combat'; readonly to: 'this' | 'host' | PermanentFilter | PlayerRelation }
-  | {
-      readonly prevents: 'some'
-      readonly amount: number
-      readonly to: 'this' | 'host' | PermanentFilter | PlayerRelation
-    }
+  | { readonly prevents: 'combat'; readonly to: 'this' | PlayerRelation }
+  | { readonly prevents: 'some'; readonly amount: number; readonly to: 'this' | PlayerRelation }
 
 export type Effect =
   | {

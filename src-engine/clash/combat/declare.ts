@@ -58,11 +58,7 @@ export function declareAttack(
     queueTriggers(tx, thread.id, { when: 'attacks', thing: tx.permanents.get(attacker)!, player: whom })
   }
   for (const whom of new Set(attacks.map(attack => attack.whom))) {
-    queueTriggers(tx, thread.id, {
-      when: 'attacked',
-      player: whom,
-      amount: attacks.filter(attack => attack.whom === whom).length,
-    })
+    queueTriggers(tx, thread.id, { when: 'attacked', player: whom })
   }
   return undefined
 }

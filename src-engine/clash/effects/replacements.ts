@@ -208,10 +208,8 @@ function byPermanents(tx: Transaction, to: TargetRef, combat: boolean): readonly
 }
 
 function covers(tx: Transaction, scope: Scope, what: PreventionEffect['to'], to: TargetRef): boolean {
-  if (what === 'this' || what === 'host') return scope.things(what).some(thing => thing.id === to)
-  if (typeof what === 'string') return typeof to === 'string' && isOneOf(tx.format, scope.you, what, to)
-  const thing = typeof to === 'string' ? undefined : tx.permanents.get(to)
-  return thing !== undefined && scope.reaches(thing) && scope.fits(thing, what)
+  if (what === 'this') return scope.context.source === to
+  return typeof to === 'string' && isOneOf(tx.format, scope.you, what, to)
 }
 
 /** What spells prevent: the next so much, or all of a turn. */

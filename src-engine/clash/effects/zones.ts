@@ -1,10 +1,11 @@
+import { changed } from '../../core/changed.ts'
 import type { Seat } from '../../core/game.ts'
 import { pile, type Transaction } from '../state/transaction.ts'
-import type { Card, ReplacementEffect } from '../cards/card.ts'
+import type { Card } from '../cards/card.ts'
 import { card as cardOf, cardNamed } from '../book.ts'
 import { bitOf } from '../cards/keywords.ts'
 import { nameOf } from '../state/names.ts'
-import { Scope, type InReach } from '../state/scope.ts'
+import type { InReach } from '../state/scope.ts'
 import { pileOf, type GraveCard, type Id, type Permanent } from '../state.ts'
 import type { Cause, Touchable } from './cause.ts'
 import { queueTriggers } from './triggers.ts'
@@ -162,6 +163,24 @@ export function fetchCard(
   else enter(tx, turn, cardOf(found), { owner: seat, controller: seat, tapped: true })
 }
 
+/** A permanent that comes under somebody's control now, as its card has it. */
+export function newPermanent(id: Id, card: Card, controller: Seat): Permanent {
+  return {
+    id,
+    card,
+    owner: controller,
+    controller,
+    permanentController: controller,
+    territory: controller,
+    tapped: false,
+    damage: 0,
+    dealtDeathtouch: false,
+    counters: 0,
+    controlledSince: id,
+    timestamp: id,
+  }
+}
+
 export interface Entering {
   readonly owner: Seat
   readonly controller: Seat
@@ -177,24 +196,11 @@ export function enter(
   { owner, controller, host, tapped = false }: Entering,
 ): Id {
   const id = tx.nextNumber()
-  const own: readonly ReplacementEffect[] = card.replacements ?? []
-  const enters = own.find(replacement => replacement.replaces === 'enters')
-  const scope = new Scope(tx, tx.board, { you: controller, source: id })
-  const thing: Permanent = {
-    id,
-    card,
+  const thing = changed(newPermanent(id, card, controller), {
     owner: tx.format.rules.oneDeck ? controller : owner,
-    controller,
-    permanentController: controller,
-    territory: controller,
-    tapped: tapped || enters?.tapped === true,
-    damage: 0,
-    dealtDeathtouch: false,
-    counters: enters?.counters === undefined ? 0 : scope.amount(enters.counters),
+    tapped: tapped || (card.replacements ?? []).some(({ replaces }) => replaces === 'enters'),
     ...(host === undefined ? {} : { host }),
-    controlledSince: id,
-    timestamp: id,
-  }
+  })
   tx.put(thing)
   if (!tx.silent)
     tx.emit({ type: 'entered', seat: controller, card: card.name, thing: nameOf(tx, id), token: card.token })
@@ -231,7 +237,7 @@ export function leave<Tx extends Transaction>(
 ): void {
   const going = ids.flatMap(id => {
     const thing = tx.permanents.get(id)
-    return thing === undefined ? [] : [{ thing, to: to === 'graveyard' ? replacedDestination(tx, thing) : to }]
+    return thing === undefined ? [] : [{ thing, to: to === 'graveyard' ? graveOf(thing.card) : to }]
   })
   const names = going.map(({ thing }) => (tx.silent ? '' : nameOf(tx, thing.id)))
   for (const { thing, to: destination } of going) {
@@ -264,19 +270,7 @@ export function ownerOf(tx: Transaction, thing: Permanent): Seat {
   return tx.format.rules.oneDeck ? thing.controller : thing.owner
 }
 
-function replacedDestination(tx: Transaction, thing: Permanent): Destination {
-  for (const source of tx.board.withReplacements) {
-    for (const replacement of source.card.replacements!) {
-      if (replacement.replaces !== 'dies') continue
-      const scope = new Scope(tx, tx.board, { you: source.controller, source: source.id })
-      if (
-        replacement.what === 'this'
-          ? source.id === thing.id
-          : scope.reaches(thing) && scope.fits(thing, replacement.what)
-      ) {
-        return replacement.goes
-      }
-    }
-  }
-  return 'graveyard'
+/** Where a card goes that would go to the graveyard. */
+function graveOf({ replacements = [] }: Card): Destination {
+  return replacements.find(replacement => replacement.replaces === 'dies')?.goes ?? 'graveyard'
 }

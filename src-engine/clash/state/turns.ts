@@ -1,8 +1,33 @@
 import type { Seat } from '../../core/game.ts'
 import { sphereOf } from '../../formats/index.ts'
 import type { Position } from './board.ts'
+import type { Thread } from '../state.ts'
 
 /** Where each turn goes on (RULES CLA-7, FMT-13). */
+
+/** A turn in which nothing has happened yet. */
+export function newThread(id: number, of: Seat): Thread {
+  return {
+    id,
+    of,
+    phase: 'upkeep',
+    stack: [],
+    passed: [],
+    landPlayed: false,
+    mana: {},
+    resolutions: 0,
+    declaring: false,
+    moved: [],
+    toDiscard: [],
+    cleaned: false,
+    pendingTriggers: [],
+    playerOut: false,
+    priority: undefined,
+    combat: undefined,
+    question: undefined,
+    resolving: undefined,
+  }
+}
 
 /** The players of a turn's sphere; everybody, where there is one turn at a time. */
 export function playersAround({ format }: Pick<Position, 'format'>, id: number): readonly Seat[] {

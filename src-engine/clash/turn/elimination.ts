@@ -6,7 +6,7 @@ import { prizesOfFallen } from '../effects/prizes.ts'
 import { withoutDrafter } from '../state/draft.ts'
 import { pile, type Transaction } from '../state/transaction.ts'
 import { nextToRespond } from '../stack/priority.ts'
-import { pileOf, type Thread } from '../state.ts'
+import type { Thread } from '../state.ts'
 import { queueTriggers } from '../effects/triggers.ts'
 import { leave, ownerOf } from '../effects/zones.ts'
 
@@ -69,7 +69,7 @@ function keepBorrowed(tx: Transaction, gone: readonly Seat[]): void {
 function removeCards(tx: Transaction, gone: readonly Seat[]): void {
   for (const seat of gone) {
     tx.setHand(seat, [])
-    if (pileOf(tx.format, seat) !== seat || tx.format.rules.oneDeck) continue
+    if (tx.format.rules.oneDeck) continue
     tx.libraries = { ...tx.libraries, [seat]: pile([]) }
     tx.setGraveyard(seat, [])
   }

@@ -11,11 +11,13 @@ import { Hidden } from '../../core/hidden.ts'
 import { inherit } from './inheritance.ts'
 import { isAskedForPriority, isAskedToAttack, isAskedToBlock, nextAmong, respondersIn } from '../stack/priority.ts'
 import { beginResolving, goOnResolving } from '../stack/resolve.ts'
+import { changed } from '../../core/changed.ts'
 import type { Seat } from '../../core/game.ts'
 import type { Id, Thread } from '../state.ts'
 import { dealCombatDamage } from '../combat/combat-damage.ts'
 import { putPendingTriggers } from '../stack/pending-triggers.ts'
 import { setStopsOf, stopsOf } from '../state/actor.ts'
+import { newThread } from '../state/turns.ts'
 
 /** The course of turns: everything that happens by itself until somebody has to act (RULES CLA-2, 3, 6, 7). */
 
@@ -199,26 +201,7 @@ function endFormatTurns(tx: Transaction, step: Step): void {
 }
 
 function beginTurn(tx: Transaction, id: number, of: Seat): void {
-  const fresh: Thread = {
-    id,
-    of,
-    phase: 'upkeep',
-    stack: [],
-    passed: [],
-    landPlayed: false,
-    mana: {},
-    resolutions: 0,
-    declaring: false,
-    moved: [],
-    toDiscard: tx.discardAtNextTurn,
-    cleaned: false,
-    pendingTriggers: [],
-    playerOut: false,
-    priority: undefined,
-    combat: undefined,
-    question: undefined,
-    resolving: undefined,
-  }
+  const fresh = changed(newThread(id, of), { toDiscard: tx.discardAtNextTurn })
   tx.discardAtNextTurn = []
   tx.threads = [...tx.threads, fresh]
   tx.setPlayer(of, { latestTurnBegan: tx.nextNumber() })

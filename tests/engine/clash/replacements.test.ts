@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { viewFor } from '../../../src-engine/core/view.ts'
-import { allCards } from '../../../src-engine/clash/book.ts'
 import { botAction, counted, games, play, start, type JsonObject } from '../../../src-engine/index.ts'
 import { playsOn } from '../../support/drawn-games.ts'
 
@@ -60,11 +59,4 @@ it('Clash: who is asked is offered what there is, everybody sees it, and every b
     card: 'Fire Bolt',
     picked: ['Healing Draught'],
   })
-})
-
-it('Clash: no two effects want the same death: a card that replaces one replaces its own', () => {
-  // A card that replaced others' deaths would make a choice, as of damage (effects/replacements.ts).
-  const deaths = allCards.flatMap(({ replacements = [] }) => replacements.filter(one => one.replaces === 'dies'))
-  expect(deaths.length).toBeGreaterThan(0)
-  expect(deaths.filter(one => one.what !== 'this')).toEqual([])
 })

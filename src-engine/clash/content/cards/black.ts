@@ -13,7 +13,7 @@ export const black = {
     cost: '3B',
     power: 3,
     toughness: 2,
-    replacements: [{ replaces: 'dies', what: 'this', goes: 'library' }],
+    replacements: [{ replaces: 'dies', goes: 'library' }],
   },
   'Barrow Keeper': {
     is: ['creature'],

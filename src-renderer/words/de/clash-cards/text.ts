@@ -5,10 +5,10 @@ import type {
   ReplacementEffect,
   Trigger,
 } from '../../../../src-engine/clash/cards/card.ts'
-import { capitalised, listed, Naming } from '../../card-names.ts'
+import { capitalised, listed } from '../../card-names.ts'
 import { cardTextIn } from '../../card-text.ts'
 import { changes, effectWords } from './effects.ts'
-import { colourNames, kindWords as kind, names, people, somebody, thing, withArticle } from './names.ts'
+import { colourNames, kindWords as kind, people, somebody, thing, withArticle } from './names.ts'
 
 function conditionWords({ amount, atLeast }: Condition): string {
   const count = `${atLeast} oder mehr`
@@ -78,34 +78,15 @@ function whenWords(trigger: Trigger): string {
 }
 
 function insteadWords(one: ReplacementEffect): string {
-  if (one.replaces === 'dies') {
-    const who = one.what === 'this' ? 'diese Karte' : thing(one.what, 'ein', 'nom')
-    const where = {
-      library: 'kommt sie stattdessen oben auf die Bibliothek',
-      hand: 'kommt sie stattdessen auf die Hand',
-      exile: 'geht sie stattdessen ins Exil',
-    }
-    return `würde ${who} sterben, ${where[one.goes]}`
-  }
-  if (one.replaces === 'damage') return `Schaden an ${people[one.to].dat} trifft stattdessen diese Karte`
-  const counted =
-    one.counters === undefined
-      ? ''
-      : ` mit ${new Naming(names).amount(one.counters, { one: 'einer +1/+1-Marke', many: '+1/+1-Marken' })}`
-  return `kommt${one.tapped ? ' getappt' : ''}${counted} ins Spiel`
+  if (one.replaces === 'dies') return 'würde diese Karte sterben, kommt sie stattdessen oben auf die Bibliothek'
+  if (one.replaces === 'enters') return 'kommt getappt ins Spiel'
+  return `Schaden an ${people[one.to].dat} trifft stattdessen diese Karte`
 }
 
 function preventsWords(one: PreventionEffect): string {
-  const to =
-    one.to === 'this'
-      ? 'dieser Karte'
-      : one.to === 'host'
-        ? 'der verzauberten Kreatur'
-        : typeof one.to === 'string'
-          ? people[one.to].dat
-          : thing(one.to, 'alle', 'dat')
+  const to = one.to === 'this' ? 'dieser Karte' : people[one.to].dat
   if (one.prevents === 'some') return `verhindere je ${one.amount} von jedem Schaden an ${to}`
-  return `verhindere allen ${one.prevents === 'combat' ? 'Kampfschaden' : 'Schaden'} an ${to}`
+  return `verhindere allen Kampfschaden an ${to}`
 }
 
 /** Der Text der Karten auf Deutsch. */

@@ -6,10 +6,10 @@ import type {
   ReplacementEffect,
   Trigger,
 } from '../../../../src-engine/clash/cards/card.ts'
-import { listed, Naming } from '../../card-names.ts'
+import { listed } from '../../card-names.ts'
 import { cardTextIn } from '../../card-text.ts'
-import { changes, changeVerbs, counters, effectWords } from './effects.ts'
-import { a, namesOf, ownerWords, people, thingWords } from './names.ts'
+import { changes, changeVerbs, effectWords } from './effects.ts'
+import { a, ownerWords, people, thingWords } from './names.ts'
 
 function conditionWords({ amount, atLeast }: Condition): string {
   const count = `${atLeast} or more`
@@ -91,28 +91,15 @@ function whenWords(trigger: Trigger): string {
 }
 
 function insteadWords(one: ReplacementEffect): string {
-  if (one.replaces === 'dies') {
-    const who = one.what === 'this' ? 'this' : a(thingWords(one.what))
-    const where = { library: 'on top of its owner’s library', hand: 'in its owner’s hand', exile: 'in exile' }[one.goes]
-    return `if ${who} would die, put it ${where} instead`
-  }
-  if (one.replaces === 'damage') return `damage to ${people[one.to]} is dealt to this instead`
-  const counted =
-    one.counters === undefined ? '' : ` with ${new Naming(namesOf('this')).amount(one.counters, counters)}`
-  return `enters${one.tapped ? ' tapped' : ''}${counted}`
+  if (one.replaces === 'dies') return 'if this would die, put it on top of its owner’s library instead'
+  return one.replaces === 'enters' ? 'enters tapped' : `damage to ${people[one.to]} is dealt to this instead`
 }
 
 function preventsWords(one: PreventionEffect): string {
-  const to =
-    one.to === 'this'
-      ? 'this'
-      : one.to === 'host'
-        ? 'enchanted creature'
-        : typeof one.to === 'string'
-          ? people[one.to]
-          : thingWords(one.to, true)
-  if (one.prevents === 'some') return `prevent ${one.amount} of each damage to ${to}`
-  return `prevent all ${one.prevents === 'combat' ? 'combat ' : ''}damage to ${to}`
+  const to = one.to === 'this' ? 'this' : people[one.to]
+  return one.prevents === 'some'
+    ? `prevent ${one.amount} of each damage to ${to}`
+    : `prevent all combat damage to ${to}`
 }
 
 /** The text of cards in English. */

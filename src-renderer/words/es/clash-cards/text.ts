@@ -5,20 +5,10 @@ import type {
   ReplacementEffect,
   Trigger,
 } from '../../../../src-engine/clash/cards/card.ts'
-import { listed, Naming } from '../../card-names.ts'
+import { listed } from '../../card-names.ts'
 import { cardTextIn } from '../../card-text.ts'
-import { changes, changeVerbs, counters, effectWords } from './effects.ts'
-import {
-  after,
-  colourNames,
-  isPlural,
-  kindWords as kind,
-  names,
-  people,
-  somebody,
-  thing,
-  withArticle,
-} from './names.ts'
+import { changes, changeVerbs, effectWords } from './effects.ts'
+import { after, colourNames, isPlural, kindWords as kind, people, somebody, thing, withArticle } from './names.ts'
 
 function conditionWords({ amount, atLeast }: Condition): string {
   const count = `${atLeast} o más`
@@ -89,31 +79,14 @@ function whenWords(trigger: Trigger): string {
 }
 
 function insteadWords(one: ReplacementEffect): string {
-  if (one.replaces === 'dies') {
-    const who = one.what === 'this' ? 'esta carta' : thing(one.what, 'un')
-    const where = {
-      library: 'va encima de la biblioteca de su dueño',
-      hand: 'va a la mano de su dueño',
-      exile: 'va al exilio',
-    }
-    return `si ${who} fuera a morir, en su lugar ${where[one.goes]}`
-  }
-  if (one.replaces === 'damage') return `el daño a ${after(people[one.to])} lo recibe esta carta`
-  const counted = one.counters === undefined ? '' : ` con ${new Naming(names).amount(one.counters, counters)}`
-  return `entra${one.tapped ? ' girada' : ''}${counted}`
+  if (one.replaces === 'dies') return 'si esta carta fuera a morir, en su lugar va encima de la biblioteca de su dueño'
+  return one.replaces === 'enters' ? 'entra girada' : `el daño a ${after(people[one.to])} lo recibe esta carta`
 }
 
 function preventsWords(one: PreventionEffect): string {
-  const to =
-    one.to === 'this'
-      ? 'esta carta'
-      : one.to === 'host'
-        ? 'la criatura encantada'
-        : typeof one.to === 'string'
-          ? after(people[one.to])
-          : thing(one.to, 'todos')
+  const to = one.to === 'this' ? 'esta carta' : after(people[one.to])
   if (one.prevents === 'some') return `previene ${one.amount} de cada daño a ${to}`
-  return `previene todo el daño${one.prevents === 'combat' ? ' de combate' : ''} a ${to}`
+  return `previene todo el daño de combate a ${to}`
 }
 
 /** El texto de las cartas en español. */
