@@ -70,9 +70,9 @@ export function ownView(state: ClashState, seat: Seat): PartOf<ClashView> | unde
   }
 }
 
-/** Whether turns are shown one by one: there are several, or there may be. */
-function showsThreads({ threads, format }: ClashState): boolean {
-  return threads.length > 1 || format.rules.turns !== 'one'
+/** Whether turns are shown one by one: there may be several. */
+function showsThreads({ format }: ClashState): boolean {
+  return format.rules.turns !== 'one'
 }
 
 /** The only turn there is, if there is only one. */

@@ -113,7 +113,7 @@ test('a puzzle of Clash is chosen, solved and found solved by ear and key alone'
   await page.goto(`${host.url}/#/rules/clash?lesson=1`)
   const listener = await Listener.at(page)
   const [first] = puzzleIds
-  const title = clash.puzzle[first]
+  const title = clash.puzzle[first!]
   await listener.press(new RegExp(`^${rules.lesson['all-puzzles']}$`))
   await listener.press(new RegExp(`^1 ${title}$`))
   await says(listener, `${title}. ${clash['puzzle-lesson']} ${clash['puzzle-goal']}`)

@@ -99,10 +99,9 @@ export function carriedOut(match: Match, seat: string, action: ClashAction): Cla
     case 'choose': {
       const picked = [action.pick].flat()
       const { question } = selection
-      if (question.value && (question.value.kind === 'may' || isBallot(question.value))) {
+      if (question.value && isBallot(question.value)) {
         const at = question.value.options?.indexOf(picked[0] ?? '') ?? -1
-        if (question.value.kind === 'may') press(picked.length > 0 ? 'yes' : 'no')
-        else if (at >= 0) selection.pick(at)
+        if (at >= 0) selection.pick(at)
         else selection.reply()
         break
       }
