@@ -1,7 +1,7 @@
 import { artifacts } from './content/cards/artifacts.ts'
 import { black } from './content/cards/black.ts'
 import { blue } from './content/cards/blue.ts'
-import type { Card, Printed, Recipe } from './cards/card.ts'
+import type { Card, Effect, EffectKind, Printed, Recipe } from './cards/card.ts'
 import { coloursOf, costFrom } from './cards/cost.ts'
 import { goldOfEnemies } from './content/cards/gold-enemies.ts'
 import { gold } from './content/cards/gold.ts'
@@ -58,6 +58,12 @@ export function card(name: string): Card {
   if (found === undefined) throw new Error(`there is no card ${name}`)
   return found
 }
+
+/** The first effect of a kind that a card has as it is cast. */
+export function effectOf<Kind extends EffectKind>(card: Card | undefined, kind: Kind): Of<Kind> | undefined {
+  return card?.spell?.effects.find((effect): effect is Of<Kind> => effect.do === kind)
+}
+type Of<Kind extends EffectKind> = Extract<Effect, { readonly do: Kind }>
 
 /** The names of a recipe's cards, each as often as it is in it. */
 export function cardsOf(recipe: Recipe): readonly string[] {

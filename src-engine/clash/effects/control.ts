@@ -82,7 +82,6 @@ export function moveTo<Tx extends Transaction>(
 }
 
 export function attach(tx: Transaction, id: InReach<Id>, host: InReach<Id>): void {
-  if (!tx.permanents.has(id) || !tx.permanents.has(host)) return
   tx.change(id, { host, timestamp: tx.nextNumber() })
   tx.emit({ type: 'attached', thing: nameOf(tx, id), host: nameOf(tx, host) })
 }

@@ -40,8 +40,8 @@ export function dealDamage<Tx extends Transaction>(
   wearShields(tx, settled.worn)
   const life = new Map<Seat, number>()
   const gains = new Map<Seat, number>()
-  /** Who dealt it; nobody where several did. */
-  const dealers = new Map<Seat, Seat | undefined>()
+  /** Who dealt it: at one moment nobody is dealt damage by two, as only whose turn it is attacks. */
+  const dealers = new Map<Seat, Seat>()
   const hits: { readonly by: Seat; readonly on: Seat }[] = []
   for (const { blow, to, amount, prevented } of settled.blows) {
     for (const part of prevented) tx.emit({ type: 'prevented', to: nameOf(tx, part.to), amount: part.amount })
@@ -51,7 +51,7 @@ export function dealDamage<Tx extends Transaction>(
     if (!tx.silent) tx.emit({ type: 'damaged', by: nameOfSource(tx, source), to: nameOf(tx, to), amount, combat })
     if (typeof to === 'string') {
       life.set(to, (life.get(to) ?? 0) - amount)
-      dealers.set(to, dealers.has(to) && dealers.get(to) !== source.by ? undefined : source.by)
+      dealers.set(to, source.by)
     } else {
       const thing = tx.permanents.get(to)!
       tx.wear([to], {

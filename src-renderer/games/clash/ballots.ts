@@ -1,6 +1,5 @@
-import { cardNamed } from '../../../src-engine/clash/book.ts'
+import { cardNamed, effectOf } from '../../../src-engine/clash/book.ts'
 import type { Effect } from '../../../src-engine/clash/cards/card.ts'
-import { effectOf } from '../../../src-engine/clash/cards/effect-of.ts'
 import type { ClashView, QuestionView } from '../../../src-engine/clash/view/types.ts'
 import type { Seat, Viewer } from '../../../src-engine/core/game.ts'
 import { t } from '../../words/index.ts'

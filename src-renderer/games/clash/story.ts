@@ -1,6 +1,5 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
-import { cardNamed } from '../../../src-engine/clash/book.ts'
-import { effectOf } from '../../../src-engine/clash/cards/effect-of.ts'
+import { cardNamed, effectOf } from '../../../src-engine/clash/book.ts'
 import type { ClashEvent } from '../../../src-engine/clash/events.ts'
 import type { AttackView, ClashView, PermanentView, StackView } from '../../../src-engine/clash/view/types.ts'
 import type { Names, Story } from '../../table/contract.ts'

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { allCards, card, cardNamed } from '../../../src-engine/clash/book.ts'
 import type { Card, EffectList } from '../../../src-engine/clash/cards/card.ts'
-import { withNested } from '../../../src-engine/clash/cards/effect-of.ts'
 import { keywords } from '../../../src-engine/clash/cards/keywords.ts'
 import { effectKinds } from '../../../src-engine/clash/effects/handlers/effects.ts'
 import {
@@ -16,6 +15,7 @@ import {
   type Match,
 } from '../../../src-engine/index.ts'
 import { picker } from '../../support/drawn-games.ts'
+import { withNested } from '../../support/clash-cards.ts'
 
 /** Random play, in teams and alone, until every card was cast and every kind of effect and keyword has occurred. */
 

@@ -96,6 +96,21 @@ it('what asks who is attacking sees who attacks now', () => {
   expect(power(over, 'Bog Rat')).toBe(2)
 })
 
+it('lifelink and deathtouch count for a creature that has been given them', () => {
+  const given = { active: 'Ann', phase: 'attack', battlefield: { Ann: ['Bog Rat'], Ben: ['Stump Giant'] } }
+  const state = position(given, { statics: [{ on: 'this', gains: ['lifelink', 'deathtouch'] }] })
+  const attacked = after(state, [
+    ['Ann', { do: 'attack', attackers: { 'Bog Rat': 'Ben' } }],
+    ['Ann', pass],
+    ['Ben', pass],
+    ['Ben', { do: 'block', blockers: { 'Stump Giant': 'Bog Rat' } }],
+    ['Ann', pass],
+    ['Ben', pass],
+  ])
+  expect([...attacked.permanents.values()].map(thing => thing.card.name)).toEqual([])
+  expect(attacked.format.life['Ann']).toBe(22)
+})
+
 it('a set of keywords holds 32, and says so of a 33rd', () => {
   const names = Array.from({ length: 33 }, (_, i) => `keyword ${i}`)
   expect(new Set(bitsFor(names.slice(1)).values()).size).toBe(32)

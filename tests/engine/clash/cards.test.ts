@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { allCards, allTokens, card, cardNamed } from '../../../src-engine/clash/book.ts'
 import type { Card, EffectList, Effect } from '../../../src-engine/clash/cards/card.ts'
 import { manaValue } from '../../../src-engine/clash/cards/cost.ts'
-import { withNested } from '../../../src-engine/clash/cards/effect-of.ts'
 import { keywords } from '../../../src-engine/clash/cards/keywords.ts'
 import { textOf } from '../../../src-renderer/words/en/clash-cards/text.ts'
-import { seatWords } from '../../support/clash-cards.ts'
+import { seatWords, withNested } from '../../support/clash-cards.ts'
 import { effectKinds } from '../../../src-engine/clash/effects/handlers/effects.ts'
 
 const cards = allCards.filter(one => one.basic !== true)

@@ -6,6 +6,7 @@ import { halfDecks, readyDecks } from '../../../src-engine/clash/decks/lists.ts'
 import { deckAdvice, deckFaults } from '../../../src-engine/clash/decks/legal.ts'
 import { oneDeckOf } from '../../../src-engine/clash/decks/one-deck.ts'
 import { starDecks } from '../../../src-engine/clash/decks/star.ts'
+import { games, start } from '../../../src-engine/index.ts'
 import { starPairs } from '../../../src-engine/colours/colours.ts'
 
 const lands = (cards: readonly string[]): number => cards.filter(name => cardNamed(name)!.isLand).length
@@ -148,4 +149,17 @@ describe('Clash: what a deck may hold', () => {
       { code: 'few-graveyard-cards', has: 0 },
     ])
   })
+})
+
+it('Clash: of one deck only the first seat’s list counts, but nobody names cards there are not (FMT-16)', () => {
+  const seats = ['Ann', 'Ben', 'Cal', 'Dee']
+  const problem = (decks: { readonly [seat: string]: string[] }): string => {
+    const made = start(games['clash']!, { seats, seed: 1, options: { format: 'one-deck', decks } })
+    return made.ok ? 'ok' : made.code
+  }
+  const few = ['Hill Goat']
+  expect(problem({ Ann: few })).toBe('deck-too-few-cards')
+  expect(problem({ Ben: few })).toBe('ok')
+  expect(problem({ Ben: ['Nobody'] })).toBe('deck-unknown-card')
+  expect(problem({ Ann: [...oneDeckOf(120)], Dee: few })).toBe('ok')
 })

@@ -11,8 +11,11 @@ import {
   type JsonObject,
   type Match,
 } from '../../../src-engine/index.ts'
-import { card as cardOf } from '../../../src-engine/clash/book.ts'
+import { allCards, card as cardOf } from '../../../src-engine/clash/book.ts'
+import { picksOf } from '../../../src-engine/clash/draft/choose.ts'
 import { pickTimers } from '../../../src-engine/clash/draft/clock.ts'
+import { wholeBook } from '../../../src-engine/clash/draft/packs.ts'
+import { preparation } from '../../../src-engine/clash/draft/preparation.ts'
 import { deckFaults } from '../../../src-engine/clash/decks/legal.ts'
 import { fewestSpells } from '../../../src-engine/clash/state/draft.ts'
 import type { ClashState } from '../../../src-engine/clash/state.ts'
@@ -246,4 +249,52 @@ it('Clash: a list of one’s own makes a cube if it has cards enough for who dra
   ])
   expect(start(clash, { seats: ['Ann', 'Ben'], seed: 1, options: { decksFrom: 'cube', cube: list } }).ok).toBe(true)
   expect(start(clash, { seats: names.slice(0, 3), seed: 1, options: { decksFrom: 'cube', cube: list } }).ok).toBe(false)
+})
+
+it('Clash: a cube that is the whole book has each card once, but no basic lands', () => {
+  const basics = wholeBook.filter(name => cardOf(name).basic === true)
+  expect([new Set(wholeBook).size, basics]).toEqual([wholeBook.length, []])
+  expect(wholeBook.length).toBe(allCards.length - 5)
+})
+
+it('Clash: whoever looks at everything sees each card of each pack, and what was picked and built', () => {
+  const whole = (match: Match): string => JSON.stringify(clash.digestedView(match.state)['draft'])
+  const match = opened(['Ann', 'Ben'], { decksFrom: 'draft' })
+  const { waiting, unopened } = (match.state as ClashState).draft!
+  const all = [...Object.values(waiting), ...Object.values(unopened)].flat().flatMap(one => one.cards.open())
+  expect(all.filter(card => !whole(match).includes(`"${card}"`))).toEqual([])
+  const sealed = opened(['Ann', 'Ben'], { decksFrom: 'sealed' })
+  const { deck, pool } = ownOf(sealed, 'Ann')
+  const cards = deck!.filter(name => cardOf(name).basic !== true)
+  const built = done(sealed, 'Ann', { do: 'build', cards })
+  expect(pool!.filter(card => !whole(built).includes(`"${card}"`))).toEqual([])
+  expect(whole(built).split('"deck":')).toHaveLength(2)
+})
+
+it('Clash: of a pack a bot takes a land before a spell only where the land is the better card', () => {
+  const pack = ['Crossroads Inn', 'Sea Fog', 'Reading Room']
+  // Rated 45.8 and 36.8; no deck needs a land that is not of its colours.
+  expect(picksOf(pack, [], 2, 'normal')).toEqual(['Sea Fog', 'Crossroads Inn'])
+})
+
+it('Clash: at a tournament of drafted decks the draft is over once everybody has built one, and gives their decks', () => {
+  const rules = preparation.rules({ decksFrom: 'sealed', pickClock: true, quick: true })
+  expect(rules).toEqual({ decksFrom: 'sealed', pickClock: true, pod: 'draft' })
+  expect(preparation.rules({ decksFrom: 'lot' })).toBeUndefined()
+  const made = (match: Match) => preparation.made(match.state as ClashState)
+  for (const decksFrom of ['sealed', 'draft']) {
+    let match = opened(['Ann', 'Ben'], { decksFrom, pod: 'draft' })
+    const builds = (seat: string): void => {
+      match = done(match, seat, botAction(match, seat, 'easy', counted(0)) as unknown as JsonObject)
+    }
+    while (toAct(match).length > 0) {
+      expect(made(match)).toBeUndefined()
+      builds(toAct(match)[0]!)
+    }
+    const decks = made(match)!
+    expect(Object.keys(decks)).toEqual(['Ann', 'Ben'])
+    expect(decks['Ann']).toEqual(ownOf(match, 'Ann').deck)
+    expect(preparation.match({ decksFrom, quick: true }, decks)).toEqual({ quick: true, pod: 'match', decks })
+  }
+  expect(made(opened(['Ann', 'Ben'], { decksFrom: 'sealed' }))).toBeUndefined()
 })

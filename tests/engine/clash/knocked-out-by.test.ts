@@ -42,3 +42,11 @@ it('Clash: whoever deals the last damage knocks out; the last life one takes one
     counted: ['Ann'],
   })
 })
+
+it('Clash: two creatures of one player that deal the last damage together are that player’s doing', () => {
+  const attacked = knockedOut({ phase: 'attack', life: { Ben: 4 }, battlefield: { Ann: ['Bog Rat', 'Hill Goat'] } }, [
+    ['Ann', { do: 'attack', attackers: { 'Bog Rat': 'Ben', 'Hill Goat': 'Ben' } }],
+    ...['Ann', 'Ben', 'Ben', 'Ann', 'Ben'].map(seat => [seat, { do: 'pass' }] as const),
+  ])
+  expect(attacked).toEqual({ told: [['Ben', 'Ann']], counted: ['Ann'] })
+})

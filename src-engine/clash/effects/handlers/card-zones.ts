@@ -103,7 +103,7 @@ function askToDiscard({ who, amount }: Discard, scope: Scope, answers: Answers):
   for (const seat of scope.players(who)) {
     const options = scope.hand(seat)
     const count = scope.amount(amount)
-    if (answerOf(answers, seat) !== undefined || options.length <= count || count <= 0) continue
+    if (answerOf(answers, seat) !== undefined || options.length <= count) continue
     return { seat, kind: 'discard', options, min: count, max: count, secret: true }
   }
   return undefined
@@ -113,7 +113,7 @@ function askToSacrifice(effect: Sacrifice, scope: Scope, answers: Answers): Effe
   const count = scope.amount(effect.amount)
   for (const seat of scope.players(effect.who)) {
     const own = scope.every(effect.which).filter(thing => thing.controller === seat)
-    if (answerOf(answers, seat) !== undefined || own.length <= count || count <= 0) continue
+    if (answerOf(answers, seat) !== undefined || own.length <= count) continue
     const options = idsOf(own)
     return { seat, kind: 'sacrifice', options, min: count, max: count, secret: false }
   }

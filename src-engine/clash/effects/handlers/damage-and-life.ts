@@ -9,6 +9,7 @@ import { alterLives, askWhichFirst, deal, type Handlers } from './handler.ts'
 type Damage = Extract<Effect, { readonly do: 'damage' }>
 type Life = Extract<Effect, { readonly do: 'gain-life' | 'lose-life' }>
 type Fight = Extract<Effect, { readonly do: 'fight' }>
+type Fighter = InReach<Permanent>
 
 /** Damage, life and what prevents damage. */
 export const damageAndLife: Handlers<'damage' | 'gain-life' | 'lose-life' | 'prevent' | 'no-combat-damage' | 'fight'> =
@@ -43,12 +44,12 @@ export const damageAndLife: Handlers<'damage' | 'gain-life' | 'lose-life' | 'pre
     'no-combat-damage': { run: (_effect, scope, cause) => preventCombatDamage(cause, scope.players('everybody')) },
     fight: {
       ask: (effect, scope, cause, answers) => {
-        const [a, b] = fighters(effect, scope)
-        return a === undefined || b === undefined ? undefined : askWhichFirst(cause, fightBlows(cause, a, b), answers)
+        const pair = fighters(effect, scope)
+        return pair && askWhichFirst(cause, fightBlows(cause, ...pair), answers)
       },
       run: (effect, scope, cause, answers) => {
-        const [a, b] = fighters(effect, scope)
-        if (a !== undefined && b !== undefined) deal(cause, fightBlows(cause, a, b), answers)
+        const pair = fighters(effect, scope)
+        if (pair !== undefined) deal(cause, fightBlows(cause, ...pair), answers)
       },
     },
   }
@@ -58,8 +59,8 @@ function aimsOf(to: Damage['to'], scope: Scope): readonly Reached[] {
   return list.flatMap(aim => scope.aims(aim))
 }
 
-/** Nothing fights itself. */
-function fighters({ one, other }: Fight, scope: Scope): readonly InReach<Permanent>[] {
+/** Both of them, if they are still there. */
+function fighters({ one, other }: Fight, scope: Scope): readonly [Fighter, Fighter] | undefined {
   const [a, b] = [scope.things(one)[0], scope.things(other)[0]]
-  return a === undefined || b === undefined || a.id === b.id ? [] : [a, b]
+  return a === undefined || b === undefined ? undefined : [a, b]
 }
