@@ -23,7 +23,7 @@ export interface Printed {
   /** A basic land: any number of it may be in a deck. */
   readonly basic?: true
   /** An enchantment that attaches: to what. It is cast with that as its target. */
-  readonly enchants?: PermanentFilter
+  readonly enchants?: TargetFilter
   readonly spell?: EffectList
   /** One of these is chosen as it is cast. */
   readonly modes?: readonly Mode[]
@@ -104,8 +104,13 @@ export interface Condition {
   readonly atLeast: number
 }
 
+/** A target is measured by where it lies (RULES FMT-17), and so may be yours or an opponent's, in range or not. */
+export interface TargetFilter extends Omit<PermanentFilter, 'of'> {
+  readonly of?: 'you' | 'opponents'
+}
+
 export type Target =
-  | { readonly thing: PermanentFilter }
+  | { readonly thing: TargetFilter }
   | { readonly player: 'any' | 'opponent' | 'other' | 'neighbour' | 'team-mate' }
   /** A creature or a player. */
   | { readonly any: true }

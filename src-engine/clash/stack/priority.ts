@@ -35,7 +35,7 @@ function answering(position: PositionWithBoard, thread: Thread): readonly Seat[]
   const { format } = position
   const turn = turnOf(position, thread)
   // Only where several turns go on at once does it matter at whom something is aimed.
-  if (turn === undefined || format.rules.turns === 'one' || format.rules.turns === 'team') return playersIn(format)
+  if (turn === undefined || format.rules.turns === 'one') return playersIn(format)
   return respondersTo(format, turn, aimedAt(position, thread))
 }
 

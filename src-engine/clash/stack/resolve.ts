@@ -15,12 +15,12 @@ import { enter } from '../effects/zones.ts'
 /** So many resolutions in a turn without a land, an attack or the turn passing are a loop (RULES CLA-10). */
 const endless = 500
 
-export function contextOf(item: StackItem, targets: EffectContext['targets']): EffectContext {
+function contextOf(item: StackItem, targets: NonNullable<EffectContext['targets']>): EffectContext {
   return {
     you: item.by,
     subject: item.subject,
     x: item.x,
-    ...(targets === undefined ? {} : { targets }),
+    targets,
     ...(item.source === undefined ? {} : { source: item.source }),
     ...(item.colour === undefined ? {} : { colour: item.colour }),
   }

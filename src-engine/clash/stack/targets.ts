@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/game.ts'
 import { areTeamMates, isIn, neighbour } from '../../formats/index.ts'
 import { hasKeyword, type Board, type Position } from '../state/board.ts'
-import type { Card, EffectList, Target, PermanentFilter } from '../cards/card.ts'
+import type { Card, EffectList, Target, TargetFilter } from '../cards/card.ts'
 import { bitOf, protections } from '../cards/keywords.ts'
 import {
   graveCardNamed,
@@ -29,9 +29,9 @@ export function effectListOf(card: Card, part: CardPart): EffectList {
 
 const nothing: EffectList = { effects: [] }
 const cycled: EffectList = { effects: [{ do: 'draw', who: 'you', amount: 1 }] }
-const attachings = new Map<PermanentFilter, EffectList>()
+const attachings = new Map<TargetFilter, EffectList>()
 
-function attaching(enchants: PermanentFilter): EffectList {
+function attaching(enchants: TargetFilter): EffectList {
   let effectList = attachings.get(enchants)
   if (effectList === undefined) attachings.set(enchants, (effectList = { targets: [{ thing: enchants }], effects: [] }))
   return effectList
@@ -59,11 +59,11 @@ export function legalTargets(
   const players =
     'thing' in target ? [] : position.format.seats.filter(seat => playerFits(position, scope, target, seat))
   if ('player' in target) return players
-  const which: PermanentFilter = 'thing' in target ? target.thing : { is: 'creature' }
+  const which: TargetFilter = 'thing' in target ? target.thing : { is: 'creature' }
   return [...players, ...things(position, scope, card, which)]
 }
 
-function things(position: PositionWithBoard, scope: Scope, card: Card, which: PermanentFilter): readonly TargetRef[] {
+function things(position: PositionWithBoard, scope: Scope, card: Card, which: TargetFilter): readonly TargetRef[] {
   const out: TargetRef[] = []
   for (const list of position.format.seats.map(seat => position.board.byController.get(seat))) {
     for (const thing of list ?? []) if (thingFits(position.board, scope, card, which, thing)) out.push(thing.id)
@@ -114,7 +114,7 @@ function playerFits({ format }: Position, scope: Scope, target: Target, seat: Se
 
 const hexproof = bitOf('hexproof')
 
-function thingFits(board: Board, scope: Scope, card: Card, which: PermanentFilter, thing: Permanent): boolean {
+function thingFits(board: Board, scope: Scope, card: Card, which: TargetFilter, thing: Permanent): boolean {
   if (!scope.mayAim(thing) || !fitsAsTarget(scope, thing, which)) return false
   // It bars opponents only: team-mates, and neutrals in the star, may aim at it (RULES CLA-5).
   if (hasKeyword(board, thing, hexproof) && scope.relates(thing.controller, 'opponents')) return false
@@ -122,7 +122,7 @@ function thingFits(board: Board, scope: Scope, card: Card, which: PermanentFilte
 }
 
 /** A target is measured by where it lies, so a filter's `of` is about who controls it, in range or not (RULES FMT-17). */
-function fitsAsTarget(scope: Scope, thing: Permanent, which: PermanentFilter): boolean {
+function fitsAsTarget(scope: Scope, thing: Permanent, which: TargetFilter): boolean {
   if (which.of === undefined) return scope.fits(thing, which)
   const { of, ...rest } = which
   return scope.fits(thing, rest) && scope.relates(thing.controller, of)

@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import { type Colour } from '../../colours/colours.ts'
-import { areTeamMates, fallen, isIn, lifeOf, neighbour } from '../../formats/index.ts'
+import { fallen, isIn, lifeOf, neighbour } from '../../formats/index.ts'
 import { controlledBy, isAttacking, traitsOf, type Board, type Position } from './board.ts'
 import type {
   Amount,
@@ -10,6 +10,7 @@ import type {
   PermanentSelector,
   PermanentFilter,
   PlayerSelector,
+  TargetFilter,
 } from '../cards/card.ts'
 import { mayAimAt, reachesPlayer, reachesThing } from './range.ts'
 import { isOpponent, playersFor } from './players.ts'
@@ -137,14 +138,8 @@ export class Scope {
   }
 
   /** How a player sits to you, whether in reach or not: for what is measured by where it lies. */
-  relates(player: Seat, how: NonNullable<PermanentFilter['of']>): boolean {
-    const { format } = this.#position
-    if (how === 'you') return player === this.you
-    if (how === 'others') return player !== this.you
-    if (how === 'opponents') return isOpponent(format, this.you, player)
-    if (how === 'team-mates') return areTeamMates(format, this.you, player)
-    const sides = how === 'neighbours' ? (['left', 'right'] as const) : [how]
-    return player !== this.you && sides.some(side => neighbour(format, this.you, side) === player)
+  relates(player: Seat, how: NonNullable<TargetFilter['of']>): boolean {
+    return how === 'you' ? player === this.you : isOpponent(this.#position.format, this.you, player)
   }
 
   amount(amount: Amount): number {

@@ -6,6 +6,7 @@ import type { Card } from '../../../src-engine/clash/cards/card.ts'
 import { bitsFor, keywordSetOf } from '../../../src-engine/clash/cards/keywords.ts'
 import type { ClashAction } from '../../../src-engine/clash/actions.ts'
 import type { ClashState } from '../../../src-engine/clash/state.ts'
+import type { ClashView } from '../../../src-engine/clash/view/types.ts'
 import { boardOf } from '../../../src-engine/clash/state/boards.ts'
 
 /** What a card could say by its data, and none of the book says yet. */
@@ -109,6 +110,50 @@ it('lifelink and deathtouch count for a creature that has been given them', () =
   ])
   expect([...attacked.permanents.values()].map(thing => thing.card.name)).toEqual([])
   expect(attacked.format.life['Ann']).toBe(22)
+})
+
+it('what made a creature other than printed is shown as it is now, though its numbers are the same', () => {
+  const given = { active: 'Ann', battlefield: { Ann: ['Hill Goat', 'Bog Rat', 'Reef Crab', 'Reef Crab'] } }
+  const goat = { type: 'beast', of: 'you' } as const
+  /** Each of these says of the goat what stands beside it. */
+  const shown = (state: ClashState, says: readonly (readonly [string, Partial<Card>])[]): unknown => {
+    const left = [...says]
+    const permanents = new Map(
+      [...state.permanents].map(([id, thing]) => {
+        const said = thing.card.name === 'Hill Goat' ? undefined : left.shift()
+        return [id, said === undefined ? thing : { ...thing, card: { ...card(said[0]), ...said[1] } }] as const
+      }),
+    )
+    const view = games['clash']!.open({ ...state, permanents }) as unknown as ClashView
+    const { power, toughness, changes } = view.permanents['Hill Goat']!
+    return [power, toughness, changes?.map(change => [change.card, change.power, change.toughness])]
+  }
+  const state = position(given, {})
+  const gives = (power: number, toughness: number): Partial<Card> => ({ statics: [{ on: goat, power, toughness }] })
+  expect(shown(state, [['Bog Rat', gives(1, 1)]])).toEqual([3, 3, [['Bog Rat', 1, 1]]])
+  expect(shown(state, [['Elder Oak', gives(1, 1)]])).toEqual([3, 3, [['Elder Oak', 1, 1]]])
+  const [rat, oak] = ['Bog Rat', 'Elder Oak']
+  for (const [more, less] of [
+    [gives(0, 1), gives(0, 2)],
+    [gives(0, 2), gives(0, 1)],
+    [gives(2, 0), gives(1, 3)],
+    [gives(1, 0), gives(2, 3)],
+  ] as const) {
+    const [first, second] = [more, less].map(({ statics: [said] = [] }) => [said?.power, said?.toughness])
+    expect(
+      shown(state, [
+        [rat!, more],
+        [oak!, less],
+      ]),
+    ).toMatchObject([
+      expect.any(Number),
+      expect.any(Number),
+      [
+        [rat, ...first!],
+        [oak, ...second!],
+      ],
+    ])
+  }
 })
 
 it('a set of keywords holds 32, and says so of a 33rd', () => {

@@ -70,6 +70,11 @@ it('Clash: with the last life the gauntlet is over; so it is with the last oppon
   expect(nextOpponent(run)).toBeUndefined()
 })
 
+it('Clash: once nobody is left in the gauntlet there is no duel', () => {
+  const over = { ...fresh(), beaten: opponents.length }
+  expect(() => duelOf(over, { you: 'You', opponent: 'Nobody' })).toThrow('nobody is left')
+})
+
 it('Clash: cards that are won come into the deck only where they make it better', () => {
   const run = fresh()
   const own = run.deck.map(name => cardNamed(name)!)

@@ -56,7 +56,8 @@ function isOffered(match: Match, seat: string, { do: kind, ...said }: JsonObject
       offer.do === kind &&
       Object.entries(said).every(([field, value]) => {
         const blank = offer.blanks[field]
-        return aside.has(String(kind)) || blank === undefined ? aside.has(String(kind)) : holds(blank, value!)
+        const isAside = aside.has(String(kind))
+        return blank === undefined || (isAside && kind !== 'yield') ? isAside : holds(blank, value!)
       }),
   )
 }
@@ -67,6 +68,9 @@ it.each(clashScenarios)('%s', file => {
     for (const waited of toAct(match)) wrong.push(...refusedOf(match, waited))
     if (next !== undefined && !isOffered(match, seat, action))
       wrong.push(`${seat} is not offered ${JSON.stringify(action)}`)
+    // What one yields to one need not yield to again.
+    if (action['do'] === 'yield' && action['to'] !== 'my-turn' && next !== undefined && isOffered(next, seat, action))
+      wrong.push(`${seat} is offered ${JSON.stringify(action)} once more`)
   }
   expect(wrong).toEqual([])
 })
