@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { card } from '../../../src-engine/clash/book.ts'
+import { keywordSetOf, type Keyword } from '../../../src-engine/clash/cards/keywords.ts'
+import { creatureValue } from '../../../src-engine/clash/cards/worth.ts'
 import {
   botAction,
   counted,
@@ -137,4 +140,13 @@ it('Clash: keeps what it needs and throws a poor hand away', () => {
   if (!made.ok) throw new Error(made.code)
   const match = done(made.match, 'Ann', asked(made.match, 'Ann'))
   expect(asked(match, 'Ann')).toEqual({ do: 'mulligan' })
+})
+
+it('Clash: each keyword of a creature is worth something of its own, and no other is counted with it', () => {
+  const of = (...keywords: readonly Keyword[]): number =>
+    creatureValue({ power: 2, toughness: 2, keywords: keywordSetOf(keywords), card: card('Bog Rat') })
+  expect(of()).toBeCloseTo(3.2)
+  expect(of('vigilance')).toBeCloseTo(3.7)
+  expect(of('flying', 'vigilance')).toBeCloseTo(5.2)
+  expect(of('cannot-attack')).toBeLessThan(of())
 })

@@ -6,6 +6,7 @@ import { halfDecks, readyDecks } from '../../../src-engine/clash/decks/lists.ts'
 import { deckAdvice, deckFaults } from '../../../src-engine/clash/decks/legal.ts'
 import { oneDeckOf } from '../../../src-engine/clash/decks/one-deck.ts'
 import { starDecks } from '../../../src-engine/clash/decks/star.ts'
+import type { ClashState } from '../../../src-engine/clash/state.ts'
 import { games, start } from '../../../src-engine/index.ts'
 import { starPairs } from '../../../src-engine/colours/colours.ts'
 
@@ -162,4 +163,19 @@ it('Clash: of one deck only the first seat’s list counts, but nobody names car
   expect(problem({ Ben: few })).toBe('ok')
   expect(problem({ Ben: ['Nobody'] })).toBe('deck-unknown-card')
   expect(problem({ Ann: [...oneDeckOf(120)], Dee: few })).toBe('ok')
+})
+
+it('Clash: with kind hands an opening hand is the better of two by its number of lands (CLA-1)', () => {
+  const far = (kindHands: boolean, seed: number): number => {
+    const made = start(games['clash']!, { seats: ['Ann', 'Ben'], seed, options: { kindHands } })
+    if (!made.ok) throw new Error(made.code)
+    const hand = (made.match.state as ClashState).players['Ann']!.hand.cards.open()
+    expect(hand).toHaveLength(7)
+    return Math.abs(lands(hand) - 3)
+  }
+  const seeds = Array.from({ length: 40 }, (_, seed) => seed + 1)
+  const sum = (kindHands: boolean): number => seeds.reduce((all, seed) => all + far(kindHands, seed), 0)
+  // The first of the two is the hand there would be without: it is never a worse one, and often a better.
+  expect(seeds.filter(seed => far(true, seed) > far(false, seed))).toEqual([])
+  expect(sum(true)).toBeLessThan(0.75 * sum(false))
 })

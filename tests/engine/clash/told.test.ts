@@ -64,3 +64,14 @@ it('Clash: of who has no cards to lose nothing is told', () => {
   expect(mills(well)).toEqual([])
   expect(mills({ ...well, library: { Ben: ['Plains'] } })).toEqual([{ type: 'milled', seat: 'Ben', cards: ['Plains'] }])
 })
+
+it('Clash: who blocks whom is told of each player who blocks', () => {
+  const given = { phase: 'attack', battlefield: { Ann: ['Bog Rat', 'Hill Goat'], Ben: ['Forest Bear', 'Reef Crab'] } }
+  const events = told(given, [
+    ['Ann', { do: 'attack', attackers: { 'Bog Rat': 'Ben', 'Hill Goat': 'Ben' } }],
+    ...passes,
+    ['Ben', { do: 'block', blockers: { 'Forest Bear': 'Hill Goat', 'Reef Crab': 'Hill Goat' } }],
+  ])
+  const blockers = { 'Forest Bear': 'Hill Goat', 'Reef Crab': 'Hill Goat' }
+  expect(events.filter(({ type }) => type === 'block')).toEqual([{ type: 'block', seat: 'Ben', turn: 1, blockers }])
+})
