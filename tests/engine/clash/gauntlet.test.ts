@@ -116,6 +116,7 @@ it('Clash: a bot plays its way through, taking cards from each pack it wins, unt
   }
   expect(run.beaten + run.lost).toBe(duels)
   expect(run.beaten === opponents.length || run.lost === lives).toBe(true)
+  expect(() => duelOf(run, names)).toThrow('nobody is left')
   // Who has a pack before them is through to the next; after the last there is none.
   expect(run.pool).toHaveLength(fresh().pool.length + prizeCards * Math.min(run.beaten, opponents.length - 1))
 })

@@ -31,3 +31,21 @@ it.each([
     expect(lookForLeaks(match, 8, { seat: asked, action: stops }).leak).toBe(undefined)
   },
 )
+
+it('Clash: a yield is offered for what lies on the stack, until it is set (CLA-11)', () => {
+  const given = { active: 'Ann', battlefield: { Ann: ['Mountain'] }, hand: { Ann: ['Fire Bolt'] } }
+  const started = start(games['clash']!, { seats: ['Ann', 'Ben'], options, seed: 1, given })
+  if (!started.ok) throw new Error(started.code)
+  let { match } = started
+  const done = (seat: string, action: Parameters<typeof play>[2]): void => {
+    const played = play(match, seat, action)
+    if (!played.ok) throw new Error(played.refused)
+    match = played.match
+  }
+  const yields = () => match.game.offers(match.state, 'Ben').find(offer => offer.do === 'yield')?.blanks['to']
+  expect(yields()).toMatchObject({ from: ['my-turn'] })
+  done('Ann', { do: 'cast', card: 'Fire Bolt', targets: ['Ben'] })
+  expect(yields()).toMatchObject({ from: ['my-turn', 'Fire Bolt'] })
+  done('Ben', { do: 'yield', to: 'Fire Bolt' })
+  expect(yields()).toMatchObject({ from: ['my-turn'] })
+})
