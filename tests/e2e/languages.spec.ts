@@ -127,11 +127,11 @@ test('on a phone the controls of a replay are read in the longest words, and hid
   expect(await wide('replay-eyes')).toBeGreaterThan(100)
   // Nor a card, nor are they cut off themselves, however small the phone is.
   const next = page.getByTestId('replay-step')
-  while ((await page.locator('.whist-middle .playing-card').count()) === 0) await next.click()
+  while ((await page.locator('.whist-trick-area .playing-card').count()) === 0) await next.click()
   const under = (): Promise<string[]> =>
     page.evaluate(() => {
       const bar = document.querySelector('.replay-bar')!.getBoundingClientRect()
-      const lying = [...document.querySelectorAll('.whist-badge, .whist-middle .playing-card')]
+      const lying = [...document.querySelectorAll('.whist-badge, .whist-trick-area .playing-card')]
       const below = lying.filter(one => one.getBoundingClientRect().bottom > bar.top + 1)
       const off = [...document.querySelectorAll('.replay-bar button, .replay-bar select')].filter(one => {
         const { left, right, bottom } = one.getBoundingClientRect()

@@ -75,9 +75,9 @@ test('with letters twice as large every answer is reached by scrolling one way, 
   const seats = ['Ann', 'Ben', 'Cal', 'Dee']
   const trick = positionWhere('knock-out-whist', seats, ({ view }) => view.trick.plays.length === 3 && view.cards === 7)
   await sitInPosition(page, trick, 'knock-out-whist')
-  await expect(page.locator('.whist-middle .playing-card')).toHaveCount(3)
+  await expect(page.locator('.whist-trick-area .playing-card')).toHaveCount(3)
   const small = (): Promise<string[]> =>
-    page.locator('.whist-middle .playing-card').evaluateAll(cards =>
+    page.locator('.whist-trick-area .playing-card').evaluateAll(cards =>
       cards.flatMap(card => {
         const { width, left, top, height } = card.getBoundingClientRect()
         const on = document.elementFromPoint(left + width * 0.14, top + height * 0.12)

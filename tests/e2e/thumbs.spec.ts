@@ -69,7 +69,7 @@ test('a full table of cards, of creatures, and of Bases', async ({ page }) => {
     { ...full, text: JSON.stringify({ ...(JSON.parse(full.text) as object), names: called }) },
     'all-out-brawl',
   )
-  await expect(page.locator('.whist-middle .playing-card')).toHaveCount(11)
+  await expect(page.locator('.whist-trick-area .playing-card')).toHaveCount(11)
   wrong.push(...(await fitsThumbs(page, 'whist')))
 
   const lands = ['Island', 'Swamp', 'Mountain', 'Forest', 'Plains']

@@ -144,9 +144,8 @@ const lampOff = (page: Page, seat: string): Promise<readonly [number, number]> =
   page.evaluate(id => {
     const light = document.querySelector<HTMLElement>('[data-testid="dog-light"]')!
     const probe = document.createElement('i')
-    const along = (side: 'width' | 'height', at: string): string =>
-      `calc(var(--spill) + var(--badge-${side}) / 2 + (100% - 2 * var(--spill) - var(--badge-${side})) * var(${at}))`
-    probe.style.cssText = `position:absolute;width:0;height:0;left:${along('width', '--x')};top:${along('height', '--y')}`
+    probe.style.cssText =
+      'position:absolute;width:0;height:0;left:calc(var(--spill) + var(--x));top:calc(var(--spill) + var(--y))'
     light.append(probe)
     const lamp = probe.getBoundingClientRect()
     probe.remove()

@@ -4,11 +4,10 @@ import { renderToString } from 'vue/server-renderer'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import type { Shown } from '../../src-engine/whist/moments.ts'
 import CardFan from '../../src-renderer/design/cards/CardFan.vue'
-import { prompt, whyCallText } from '../../src-renderer/games/whist/hand-text.ts'
+import { prompt, takesText, whyCallText } from '../../src-renderer/games/whist/hand-text.ts'
 import HandScene from '../../src-renderer/games/whist/HandScene.vue'
 import { lastTrump } from '../../src-renderer/games/whist/last-trump.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
-import TrickArea from '../../src-renderer/games/whist/TrickArea.vue'
 import { withKeys } from '../../src-renderer/games/whist/actions.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import { namesOf } from '../../src-renderer/table/names.ts'
@@ -34,26 +33,9 @@ describe('Whist: the last trick, looked at again', () => {
   })
 })
 
-describe('Whist: a trick that is over', () => {
-  const plays = [
-    { by: 'Ann', card: 'AS' },
-    { by: 'Ben', card: '2S' },
-  ]
-  const shown = (mine: string | undefined) =>
-    render(TrickArea, {
-      plays,
-      order: ['Ann', 'Ben'],
-      bottom: 'Ann',
-      names: namesOf({ Ann: 'You' }),
-      winner: 'Ann',
-      mine,
-    })
-
-  it('speaks to whoever took it, and of them to the others', async () => {
-    expect(await shown('Ann')).toContain('You take it')
-    expect(await shown('Ann')).not.toContain('takes it')
-    expect(await shown(undefined)).toContain('You takes it') // somebody may be called so
-  })
+it('Whist: of a trick that is over whoever took it is spoken to, and of them to the others', () => {
+  expect(takesText('Ann', namesOf({ Ann: 'You' }), 'Ann')).toBe('You take it')
+  expect(takesText('Ann', namesOf({ Ann: 'You' }), 'Ben')).toBe('You takes it') // somebody may be called so
 })
 
 describe('Whist: the scoreboard between two hands', () => {

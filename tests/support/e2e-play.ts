@@ -127,7 +127,7 @@ export function errorsOf(page: Page): string[] {
 
 /** Cards of the trick whose corner with the rank is covered or cut off. */
 export const hiddenCards = (page: Page): Promise<string[]> =>
-  page.locator('.whist-middle .playing-card').evaluateAll(cards =>
+  page.locator('.whist-trick-area .playing-card').evaluateAll(cards =>
     cards
       .filter(card => {
         const box = card.getBoundingClientRect()

@@ -90,3 +90,9 @@ export function whyTheyCallText({ game, tie }: Call): string {
   if (tie !== undefined) return t(tie.draws.length === 0 ? 'whist.call.by-lot' : 'whist.call.by-draw')
   return t(game === 'all-out-brawl' ? 'whist.call.by-deal' : 'whist.call.by-tricks')
 }
+
+/** Who takes the trick that lies there; whoever it is is spoken to. */
+export function takesText(winner: string, names: Names, mine?: string): string {
+  if (winner === mine) return t('whist.table.you-take-it')
+  return t('whist.table.takes-it', { who: names(winner) })
+}

@@ -1,8 +1,9 @@
 import { useElementSize, useWindowSize } from '@vueuse/core'
 import { computed, type Ref } from 'vue'
-import { few } from './table-rows.ts'
 
 const edges = 22
+/** Up to so many people are few: there is room for more of each. */
+const few = 5
 /** More people than these are many. */
 const many = 7
 /** Cards lower than this can't be told apart, even if the felt gets smaller. */

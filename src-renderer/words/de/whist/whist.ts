@@ -128,7 +128,6 @@ export default {
     away: 'weg',
     'bot-plays': 'Bot spielt',
     'bot-plays-aloud': 'ein Bot springt ein',
-    'no-trick': 'kein Stich',
     'last-legs': 'wackelt',
     back: 'Zurück!',
     dog: 'Hundeleben',

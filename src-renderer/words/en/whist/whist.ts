@@ -122,7 +122,6 @@ export default {
     away: 'away',
     'bot-plays': 'bot plays',
     'bot-plays-aloud': 'a bot plays for them',
-    'no-trick': 'no trick',
     'last-legs': 'last legs',
     back: 'Back!',
     dog: 'Dog’s life',

@@ -125,7 +125,6 @@ export default {
     away: 'ausente',
     'bot-plays': 'juega un bot',
     'bot-plays-aloud': 'un bot juega en su lugar',
-    'no-trick': 'sin bazas',
     'last-legs': 'en las últimas',
     back: '¡Vuelve!',
     dog: 'Vida de perro',
