@@ -23,7 +23,7 @@ test('in a ring on the TV arrows run from edge to edge, under seats and words', 
     tv.evaluate(() => {
       const svg = document.querySelector('.clash-arrows')!
       const { left, top } = svg.getBoundingClientRect()
-      const boxes = [...document.querySelectorAll('.clash-tv-seat, [data-arrow]')].map(box =>
+      const boxes = [...document.querySelectorAll('.clash-tv .clash-seat, [data-arrow]')].map(box =>
         box.getBoundingClientRect(),
       )
       const layer = (which: string): number => Number(getComputedStyle(document.querySelector(which)!).zIndex)

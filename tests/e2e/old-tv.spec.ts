@@ -35,7 +35,7 @@ const boxes = `(() => {
   const found = {}
   for (const kind of ['.tv-head h1', '.tv-head p', '.tv-seats > li', '.k-qr', '.chances > li', '.whist-seat',
     '.whist-played', '.playing-card', '.standings tbody tr',
-    '.pairings li', '.bracket li', '.podium h2', '.clash-tv-seat', '.clash-card', '.brawl-other', '.brawl-badges', '.brawl-base', '.brawl-side',
+    '.pairings li', '.bracket li', '.podium h2', '.clash-tv .clash-seat', '.clash-card', '.brawl-other', '.brawl-badges', '.brawl-base', '.brawl-side',
     '.ref-seat', '.ref-tv-turn', '.tv-card'])
     document.querySelectorAll(kind).forEach((one, at) => {
       const { left, top, width, height } = one.getBoundingClientRect()

@@ -4,7 +4,7 @@ import { blockers } from '../../src-engine/clash/bots/block.ts'
 import { questionOf, type ClashAsked } from '../../src-engine/clash/bots/question.ts'
 import type { ClashView } from '../../src-engine/clash/view/types.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
-import { killedBy } from '../../src-renderer/games/clash/use-life-changes.ts'
+import { killedBy } from '../../src-renderer/games/clash/killed-by.ts'
 
 /** An attack on both heads of a giant adds up: their life is one (RULES FMT-8). */
 

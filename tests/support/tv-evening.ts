@@ -62,7 +62,7 @@ export async function tvEvening(
 
   const duel = await begun(cal, 'clash', { seats: 2 })
   await playOn(cal, duel, 21)
-  add('clash', duel, '.clash-tv .clash-tv-seat')
+  add('clash', duel, '.clash-tv .clash-seat')
 
   add('brawl', await begun(ann, 'brawl', { seats: 2 }), '.brawl-tv .brawl-base, .brawl-tv-duel')
   const laid = await opened(dot, 'brawl', { seats: 2 })
