@@ -7,13 +7,15 @@ import { paceFrom } from '../../src-main/host/house/pace.ts'
 
 // The host a bench measures, in a process of its own. `ephemeral` leaves the durable write out, to measure it apart;
 // `BENCH_REDIS` makes it one of an event's;
-// `roomy` lets one machine bring more tables and devices than one household may. A folder may be given to start with.
+// `roomy` lets one machine bring more tables and devices than one household may, tables up to `BENCH_TABLES`. A folder may be
+// given to start with.
 
 const given = process.argv[3]
 const data = given ?? mkdtempSync(join(tmpdir(), 'knockabout-bench-'))
 // All clients of a bench come from one address.
 const endless = { second: 1e6, burst: 1e6 }
 const unmeasured = { messages: endless, thread: endless }
+const house = Number(process.env['BENCH_TABLES'] ?? 1000)
 const many = {
   unadmitted: 1000,
   guests: { address: 1000, total: 1000 },
@@ -36,7 +38,7 @@ const starting = startTuned(
     ...paceFrom(process.env),
     quotas:
       process.argv[2] === 'roomy'
-        ? { ...many, tables: { person: 100, address: 1000, house: 1000 }, practice: { address: 1e6, total: 1e6 } }
+        ? { ...many, tables: { person: 100, address: 1000, house }, practice: { address: 1e6, total: 1e6 } }
         : { ...defaults.quotas, ...unmeasured },
   },
 )

@@ -20,11 +20,15 @@ export interface Served {
   end(): Promise<void>
 }
 
-/** `redis`: as one of an event's. */
-export async function serveHost(redis?: string): Promise<Served> {
+/** A host in a process of its own; `redis`: as one of an event's; `tables`: so many at once at most. */
+export async function serveHost(redis?: string, tables?: number): Promise<Served> {
   const child = fork(join(import.meta.dirname, await builtServer()), ['roomy'], {
     execArgv: ['--expose-gc'],
-    env: { ...process.env, ...(redis === undefined ? {} : { BENCH_REDIS: redis }) },
+    env: {
+      ...process.env,
+      ...(redis === undefined ? {} : { BENCH_REDIS: redis }),
+      ...(tables === undefined ? {} : { BENCH_TABLES: String(tables) }),
+    },
   })
   const ask = async <T>(what: string): Promise<T> => {
     const answer = once(child, 'message') as Promise<[{ readonly [what: string]: T }]>

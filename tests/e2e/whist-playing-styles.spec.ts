@@ -34,7 +34,10 @@ test('a bot’s way of playing stands under its name in the lobby, and is told a
   await page.getByRole('menuitem', { name: 'Make it a normal bot' }).click()
   await page.getByTestId('start').click()
 
-  const badge = page.locator('.whist-badge').filter({ hasText: name })
+  const badge = page
+    .locator('.whist-badge')
+    .filter({ has: page.getByTestId('ask-bot') })
+    .and(page.locator(`[aria-label^="${name},"]`))
   await expect(badge).toHaveAttribute('aria-label', new RegExp(`a bot that ${line}`))
   await badge.getByTestId('ask-bot').click()
   await expect(page.getByText(`${name} ${line}.`, { exact: true }).first()).toBeVisible()
