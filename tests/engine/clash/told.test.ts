@@ -75,3 +75,13 @@ it('Clash: who blocks whom is told of each player who blocks', () => {
   const blockers = { 'Forest Bear': 'Hill Goat', 'Reef Crab': 'Hill Goat' }
   expect(events.filter(({ type }) => type === 'block')).toEqual([{ type: 'block', seat: 'Ben', turn: 1, blockers }])
 })
+
+it('Clash: each phase is told as it begins, and the end of a turn’s tidying is none (CLA-2)', () => {
+  const acts = [['Ann', { do: 'pass-to', phase: 'end' }] as const, ['Ben', { do: 'pass' }] as const]
+  const phases = told({ library: { Ben: ['Plains', 'Plains'] } }, [
+    ...acts,
+    ['Ben', { do: 'pass-to', phase: 'main' }] as const,
+    ['Ann', { do: 'pass' }] as const,
+  ]).flatMap(event => (event.type === 'phase' ? [event['phase']] : []))
+  expect(phases).toEqual(['begin-combat', 'attack', 'end-combat', 'main-2', 'end', 'upkeep'])
+})
