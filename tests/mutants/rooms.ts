@@ -1,5 +1,5 @@
 /** What every game owes the house, and its scenarios. */
-const games = ['engine/{games-scenarios,games,places,changes,views-alone}.test.ts']
+const games = ['engine/{games-scenarios,games,places,changes,redacted,views-alone}.test.ts']
 
 /** The tests of each room's rules, by globs below `tests`; its rules are below the folder of its name in `src-engine`. */
 export const rooms = {

@@ -34,6 +34,7 @@ it('Clash: each of the eight has a deck of forty, of cards there are, and meets 
     expect(deckOf(one).length).toBe(draftedDeck)
     expect(Math.max(...Object.values(numbersFrom(one.cards)))).toBeLessThanOrEqual(4)
   }
+  expect(startingPools(77)).toHaveLength(3)
   for (const pool of startingPools(77)) {
     const { seats, options } = duelOf(beginRun(77, pool), names) as { seats: string[]; options: JsonObject }
     expect(start(games['clash']!, { seats, options, seed: 1 })).toMatchObject({ ok: true })
