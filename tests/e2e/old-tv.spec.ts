@@ -110,7 +110,12 @@ for (const version of [108, 92, 80, 76] as const satisfies readonly OldEngine[])
         }
         if (version === 108) onNewest.set(name, now)
         expect.soft(apart(), name).toEqual([])
-        expect.soft(await page.read(over), name).toEqual([])
+        let wide = await page.read<string[]>(over)
+        for (let more = 0; more < 5 && wide.length > 0; more++) {
+          await settled(page)
+          wide = await page.read<string[]>(over)
+        }
+        expect.soft(wide, name).toEqual([])
         await after?.()
       }
       expect(page.errors).toEqual([])
