@@ -207,9 +207,10 @@ export type Effect =
     }
   | { readonly do: 'gain-life' | 'lose-life'; readonly who: PlayerSelector; readonly amount: Amount }
   | { readonly do: 'draw' | 'mill'; readonly who: PlayerSelector; readonly amount: Amount }
-  | { readonly do: 'discard'; readonly who: PlayerSelector; readonly amount: Amount; readonly random?: true }
+  /** A fixed number from one on: nobody is asked to choose none. */
+  | { readonly do: 'discard'; readonly who: PlayerSelector; readonly amount: number; readonly random?: true }
   | { readonly do: 'destroy' | 'exile' | 'tap' | 'untap'; readonly what: PermanentSelector }
-  | { readonly do: 'sacrifice'; readonly who: PlayerSelector; readonly which: PermanentFilter; readonly amount: Amount }
+  | { readonly do: 'sacrifice'; readonly who: PlayerSelector; readonly which: PermanentFilter; readonly amount: number }
   /** To its owner's hand, from the battlefield or a graveyard. */
   | { readonly do: 'return'; readonly what: PermanentSelector }
   /** From a graveyard onto the battlefield under your control. */

@@ -38,9 +38,8 @@ export const cardZones: Handlers<
     run: ({ who, amount, random }, scope, cause, answers) => {
       const { tx, turn } = cause
       for (const seat of scope.players(who)) {
-        const count = scope.amount(amount)
-        if (random) discardAtRandom(cause, seat, count)
-        else discardCards(tx, turn, seat, cardsNamed(answers, seat) ?? scope.hand(seat).slice(0, count))
+        if (random) discardAtRandom(cause, seat, amount)
+        else discardCards(tx, turn, seat, cardsNamed(answers, seat) ?? scope.hand(seat).slice(0, amount))
       }
     },
   },
@@ -50,9 +49,7 @@ export const cardZones: Handlers<
       const going = scope.players(who).flatMap(seat => {
         const own = scope.every(which).filter(thing => thing.controller === seat)
         const picked = answerOf(answers, seat)
-        return picked === undefined
-          ? own.slice(0, scope.amount(amount))
-          : own.filter(thing => picked.includes(thing.id))
+        return picked === undefined ? own.slice(0, amount) : own.filter(thing => picked.includes(thing.id))
       })
       leave(tx, turn, idsOf(going), 'graveyard', 'sacrificed')
     },
@@ -102,20 +99,17 @@ function wanted({ for: what }: Search): (card: Card) => boolean {
 function askToDiscard({ who, amount }: Discard, scope: Scope, answers: Answers): EffectQuestion | undefined {
   for (const seat of scope.players(who)) {
     const options = scope.hand(seat)
-    const count = scope.amount(amount)
-    if (answerOf(answers, seat) !== undefined || options.length <= count) continue
-    return { seat, kind: 'discard', options, min: count, max: count, secret: true }
+    if (answerOf(answers, seat) !== undefined || options.length <= amount) continue
+    return { seat, kind: 'discard', options, min: amount, max: amount, secret: true }
   }
   return undefined
 }
 
-function askToSacrifice(effect: Sacrifice, scope: Scope, answers: Answers): EffectQuestion | undefined {
-  const count = scope.amount(effect.amount)
-  for (const seat of scope.players(effect.who)) {
-    const own = scope.every(effect.which).filter(thing => thing.controller === seat)
-    if (answerOf(answers, seat) !== undefined || own.length <= count) continue
-    const options = idsOf(own)
-    return { seat, kind: 'sacrifice', options, min: count, max: count, secret: false }
+function askToSacrifice({ who, which, amount }: Sacrifice, scope: Scope, answers: Answers): EffectQuestion | undefined {
+  for (const seat of scope.players(who)) {
+    const own = scope.every(which).filter(thing => thing.controller === seat)
+    if (answerOf(answers, seat) !== undefined || own.length <= amount) continue
+    return { seat, kind: 'sacrifice', options: idsOf(own), min: amount, max: amount, secret: false }
   }
   return undefined
 }
