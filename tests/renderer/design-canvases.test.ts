@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..', 'src-renderer')
+
+/** Rooms whose screens are designed for the three canvases alone: 360 × 640, 640 × 360 and 1280 × 720. */
+const folded = ['games/brawl/', 'games/clash/table/']
+
+const upright = 'media (max-width: 479px)'
+const lying = 'media (max-height: 480px) and (min-width: 480px)'
+/** What a screen may ask of its window, or of the board it lies in. Between two canvases it flows. */
+const conditions = [
+  upright,
+  lying,
+  'media (max-width: 479px), (max-height: 480px)',
+  'media (min-width: 900px) and (min-height: 560px)',
+  // A board of Brawl is narrower than its window beside a lesson's words.
+  'container brawl (max-width: 45rem) and (max-aspect-ratio: 3 / 2)',
+  'container brawl (max-height: 31rem) and (min-aspect-ratio: 3 / 2)',
+  'container brawl (max-width: 45rem) or (max-height: 31rem)',
+  'container brawl (min-width: 62rem)',
+]
+
+test('a screen asks its window for one of three canvases, and for nothing in between', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    path => /\.(vue|css)$/.test(path) && folded.some(room => path.startsWith(room)),
+  )
+  const asked = files.flatMap(path =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/@((?:media|container) [^{;]+?)\s*\{/g)]
+      .map(([, query]) => ({ path, query: query!.replace(/\s+/g, ' ') }))
+      .filter(({ query }) => /width|height|aspect-ratio|orientation/.test(query)),
+  )
+  expect(asked.length).toBeGreaterThan(20)
+  expect(asked.filter(({ query }) => !conditions.includes(query))).toEqual([])
+  expect(conditions.filter(one => !asked.some(({ query }) => query === one))).toEqual([])
+})
