@@ -2,8 +2,31 @@ import { addExtension, Packr } from 'msgpackr/pack'
 import { records } from '../../../src-engine/protocol/records.ts'
 import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
 
-/** Records are the protocol's alone: any other object is a map, so that nothing is learned that the other end must learn too. */
+interface Keys {
+  readonly [key: string]: Keys
+}
+const end = '' // no record has a key without letters
+
+/** The records' keys one after the other, each with those that may come next. */
+const keysOfRecords = Object.create(null) as { [key: string]: Keys }
+for (const record of records) {
+  let at = keysOfRecords
+  for (const key of [...record, end]) at = (at[key] ??= Object.create(null) as Keys) as typeof keysOfRecords
+}
+
+function isRecord(object: object): boolean {
+  let at: Keys | undefined = keysOfRecords
+  for (const key in object) if ((at = at[key]) === undefined) return false
+  return end in at
+}
+
+/**
+ * Records are the protocol's alone: any other object is a map, so that nothing is learned that the other end must learn too.
+ * It is asked for each: msgpackr 2.1.3 remembers for ever the keys of all objects that it tried as records, and those are
+ * often people's and cards' names.
+ */
 const packr = new Packr({
+  useRecords: isRecord,
   structures: records.map(keys => [...keys]),
   maxSharedStructures: records.length,
   maxOwnStructures: 0,
