@@ -241,7 +241,7 @@ test('a dog reads its own name whole beside what it may do, however small the ph
   const cut = (): Promise<boolean> =>
     page.locator('.whist-own .whist-badge-name').evaluate(one => one.scrollHeight > one.clientHeight + 4)
   for (const [width, height] of [
-    [320, 568],
+    [360, 640],
     [390, 664],
     [844, 340],
   ] as const) {
@@ -257,7 +257,7 @@ test('at a hand’s end the names of twelve stand whole on a phone', async ({ pa
     positionWhere('all-out-brawl', twelve, ({ view }) => view.history.length === 3 && view.trick.plays.length === 11),
   )
   for (const [width, height] of [
-    [320, 568],
+    [360, 640],
     [390, 664],
     [844, 340],
   ] as const) {

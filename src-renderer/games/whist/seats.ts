@@ -43,13 +43,15 @@ function badgeIn(room: Size, most: number, unit: number): Table['badge'] {
   const isWide = beside > above
   const badge = isWide ? wide : tall
   const letters = Math.max(leastLetters * unit, above, beside)
-  const height = Math.min(room.height, letters * badge.height)
+  // A face of so small a width has its marks below it.
+  const rows = !isWide && letters * tall.width > room.width + 1 ? badge.height + 1.3 : badge.height
+  const height = Math.min(room.height, letters * rows)
   return {
     width: Math.min(room.width, letters * badge.width),
     height,
     letters,
     wide: isWide,
-    lines: Math.max(1, Math.floor((height / letters - badge.height) / 1.15 + 2.05)),
+    lines: Math.max(1, Math.floor((height / letters - rows) / 1.15 + 2.05)),
   }
 }
 
