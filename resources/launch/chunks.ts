@@ -35,7 +35,7 @@ const startParts = modules(
 )
 const playParts = modules(
   'parts/K(?:Choice|Number|Sheet|Switch|Tabs|TimerRing)|design/(?:audio|chart|sounds|cards/(?:card-flight|hand-keys))|device/(?:files|stay-awake)|' +
-    'table/(?:actions/(?:ActionButton|use-(?:act|advice|drag))|frame/(?:PromptLine|clock)|board/lay-seats|seats/track|chat/ChatToasts|ending/awards|' +
+    'table/(?:actions/(?:ActionButton|use-(?:act|advice|drag))|frame/(?:PromptLine|clock)|board/lay-seats|chat/ChatToasts|ending/awards|' +
     'story/(?:story|ring-turn|use-(?:new-events|sounds)))|' +
     'reka-ui/dist/(?:Collection|RovingFocus|Tabs|Primitive/usePrimitiveElement|shared/useDirection)',
 )

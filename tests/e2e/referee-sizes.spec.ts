@@ -232,29 +232,6 @@ test('two heads with long names: both totals stand whole and large, above a stor
   for (const page of [ann, screen]) await page.context().close()
 })
 
-test('six on the smallest phone that lies: one’s own life, what changed it and every name are whole', async ({
-  browser,
-}) => {
-  const names = longNames.slice(0, 6)
-  const sitting = await sitDown(host.port, names, { format: 'free-for-all', life: 40 })
-  const ann = await phone(browser, sitting, 0, names[0]!)
-  const [a, b] = sitting.seats as [string, string]
-  await ask(ann, { say: 'act', table: sitting.table, seat: a, action: { do: 'life', of: a, amount: -15, from: b } })
-  await ask(ann, {
-    say: 'act',
-    table: sitting.table,
-    seat: a,
-    action: { do: 'counter', of: a, name: 'poison', amount: 7 },
-  })
-  for (const language of ['en', 'de', 'es']) {
-    await ann.evaluate(now => localStorage.setItem('knockabout.language', now), language)
-    await ann.reload()
-    await expect(ann.getByTestId('life-news').getByRole('listitem')).toHaveCount(1)
-    await holds(ann, `six-${language}`, [[568, 320]])
-  }
-  await ann.context().close()
-})
-
 test('a table run from one machine: every size holds it', async ({ browser }) => {
   const sitting = await sitDown(host.port, ['Ann'], { format: 'melee' }, 7)
   const ann = await phone(browser, sitting, 0, 'Ann')

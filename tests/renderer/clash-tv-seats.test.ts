@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { mostBeside, seatSpot } from '../../src-renderer/games/clash/display/seat-spots.ts'
+import { mostBeside, seatSpots } from '../../src-renderer/games/clash/display/seat-spots.ts'
 
 const room = { width: 1880, height: 610, plateWidth: 308, plateHeight: 154, unit: 28 }
-const spots = (count: number) => Array.from({ length: count }, (_, at) => seatSpot(at, count, room))
+const spots = (count: number) => seatSpots(count, room)
 
 it.each([3, 4, 5, 6])('TV of Clash: %d sit at both sides, none on another, and the middle is free', count => {
   expect(count).toBeLessThanOrEqual(mostBeside)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..', '..', 'src-renderer')
 
 /** Rooms whose screens are designed for the three canvases alone: 360 × 640, 640 × 360 and 1280 × 720. */
-const folded = ['games/brawl/', 'games/clash/table/']
+const folded = ['games/brawl/', 'games/clash/table/', 'games/referee/']
 
 const upright = 'media (max-width: 479px)'
 const lying = 'media (max-height: 480px) and (min-width: 480px)'
@@ -15,6 +15,11 @@ const conditions = [
   lying,
   'media (max-width: 479px), (max-height: 480px)',
   'media (min-width: 900px) and (min-height: 560px)',
+  // The referee's board beside one's own life.
+  'media (min-width: 900px), (max-height: 480px) and (min-width: 480px)',
+  // What stands between the plates of the referee's ring.
+  'container (max-width: 190px) or (max-height: 110px)',
+  'container (max-height: 170px)',
   // A board of Brawl is narrower than its window beside a lesson's words.
   'container brawl (max-width: 45rem) and (max-aspect-ratio: 3 / 2)',
   'container brawl (max-height: 31rem) and (min-aspect-ratio: 3 / 2)',

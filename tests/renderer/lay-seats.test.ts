@@ -96,10 +96,17 @@ it('laySeats: leaves what is asked for in the middle, and lines from seat to sea
       expect(laid.middle.width).toBeGreaterThanOrEqual(hole.width - 0.01)
       expect(laid.middle.height).toBeGreaterThanOrEqual(hole.height - 0.01)
       const all = rectangles(laid)
-      for (const { inner: at } of laid.places)
+      const { x, y, width, height } = laid.middle
+      const side = { bottom: y + height, top: y, left: x, right: x + width }
+      const gap = how.gap ?? 4
+      for (const { inner: at, side: where } of laid.places) {
+        // Inwards of the seat itself, and not of those across.
+        const along = where === 'bottom' || where === 'top' ? at.y : at.x
+        expect(Math.abs(along - side[where])).toBeLessThanOrEqual(gap + 0.01)
         expect(all.some(one => within(one, { left: at.x, right: at.x + 0.1, top: at.y, bottom: at.y + 0.1 }))).toBe(
           false,
         )
+      }
     }),
   )
 })

@@ -102,8 +102,8 @@ export function laySeats(box: Size, count: number, how: How): Seats {
       const depth = (lane + 0.5) * ((isRow ? seat.height : seat.width) + gap)
       const across = which === 'top' || which === 'left' ? depth : (isRow ? box.height : box.width) - depth
       const at = isRow ? { x: along, y: across } : { x: across, y: along }
-      const towards = { bottom: { y: 0 }, top: { y: box.height }, left: { x: box.width }, right: { x: 0 } }[which]
-      return { ...at, side: which, inner: inside({ ...at, ...towards }) }
+      const edge = { bottom: { y: box.height }, top: { y: 0 }, left: { x: 0 }, right: { x: box.width } }[which]
+      return { ...at, side: which, inner: inside({ ...at, ...edge }) }
     })
   }
   const below = line('bottom')

@@ -1,4 +1,4 @@
-import { along } from '../../../table/seats/track.ts'
+import { laySeats, type Point } from '../../../table/board/lay-seats.ts'
 
 /** So many sit at both sides of the table: all between them is for what happens. */
 export const mostBeside = 6
@@ -12,16 +12,12 @@ interface Room {
   readonly unit: number
 }
 
-/** Where the middle of a seat's plate lies on the TV, of so many seats; left of each is whose turn is next (RULES FMT-1). */
-export function seatSpot(at: number, count: number, room: Room): { readonly x: number; readonly y: number } {
+/** Where the middles of so many plates lie on the TV; left of each is whose turn is next (RULES FMT-1). */
+export function seatSpots(count: number, room: Room): readonly Point[] {
   const { width, height, plateWidth, plateHeight, unit } = room
   // In a duel each sits beside their board, the first one below.
-  if (count === 2) return { x: unit * 7.2, y: at === 0 ? height - unit * 4.4 : unit * 4.4 }
-  if (count > mostBeside)
-    return along(at / count, { width, height, insetX: plateWidth / 2 + 6, insetY: plateHeight / 2 + 6 })
-  // Up the left side, and down the right.
-  const left = Math.ceil(count / 2)
-  const [row, rows] = at < left ? [left - 1 - at, left] : [at - left, count - left]
-  const edge = plateWidth / 2 + 6
-  return { x: at < left ? edge : width - edge, y: (height * (row + 0.5)) / rows }
+  if (count === 2) return [height - unit * 4.4, unit * 4.4].map(y => ({ x: unit * 7.2, y }))
+  const hole = count > mostBeside ? { width: 0, height: 0 } : { width: width / 2, height }
+  const wish = [{ width: plateWidth, height: plateHeight }]
+  return laySeats({ width, height }, count, { wish, most: 1, gap: 12, hole }).places
 }
