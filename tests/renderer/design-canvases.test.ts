@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..', 'src-renderer')
 
-/** Rooms whose screens are designed for the three canvases alone: 360 × 640, 640 × 360 and 1280 × 720. */
-const folded = ['games/brawl/', 'games/clash/table/', 'games/referee/']
+/** What still asks for windows of its own: to be folded, or drawn by the size of one card. */
+const apart = ['games/clash/cards/', 'games/whist/', 'table/lesson/', 'pages/rules/Rules.vue']
 
 const upright = 'media (max-width: 479px)'
 const lying = 'media (max-height: 480px) and (min-width: 480px)'
@@ -14,12 +14,18 @@ const conditions = [
   upright,
   lying,
   'media (max-width: 479px), (max-height: 480px)',
+  'media (min-width: 900px)',
   'media (min-width: 900px) and (min-height: 560px)',
   // The referee's board beside one's own life.
   'media (min-width: 900px), (max-height: 480px) and (min-width: 480px)',
   // What stands between the plates of the referee's ring.
   'container (max-width: 190px) or (max-height: 110px)',
   'container (max-height: 170px)',
+  'media (max-width: 899px)',
+  // Letters as large as people set them, and a TV that stands on its side.
+  'media (max-height: 26em)',
+  'media (orientation: portrait)',
+  'container (max-aspect-ratio: 1 / 1)',
   // A board of Brawl is narrower than its window beside a lesson's words.
   'container brawl (max-width: 45rem) and (max-aspect-ratio: 3 / 2)',
   'container brawl (max-height: 31rem) and (min-aspect-ratio: 3 / 2)',
@@ -29,14 +35,14 @@ const conditions = [
 
 test('a screen asks its window for one of three canvases, and for nothing in between', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    path => /\.(vue|css)$/.test(path) && folded.some(room => path.startsWith(room)),
+    path => /\.(vue|css)$/.test(path) && !apart.some(room => path.startsWith(room)),
   )
   const asked = files.flatMap(path =>
     [...readFileSync(join(root, path), 'utf8').matchAll(/@((?:media|container) [^{;]+?)\s*\{/g)]
       .map(([, query]) => ({ path, query: query!.replace(/\s+/g, ' ') }))
       .filter(({ query }) => /width|height|aspect-ratio|orientation/.test(query)),
   )
-  expect(asked.length).toBeGreaterThan(20)
+  expect(asked.length).toBeGreaterThan(80)
   expect(asked.filter(({ query }) => !conditions.includes(query))).toEqual([])
   expect(conditions.filter(one => !asked.some(({ query }) => query === one))).toEqual([])
 })
