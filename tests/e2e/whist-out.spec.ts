@@ -112,7 +112,7 @@ test('who is out cheers on the phone, and the TV shows it; the end is a podium f
   expect(await tableUnder(tv.page, '.tv-guesses', '.tv-game, .tv-chances, .tv-captions > p')).toEqual([])
   await phone.page.keyboard.press('Escape')
   // On the narrowest phone it is two lines, and the table keeps the rest.
-  await phone.page.setViewportSize({ width: 320, height: 568 })
+  await phone.page.setViewportSize({ width: 360, height: 640 })
   const bar = phone.page.getByTestId('out-bar')
   await expect.poll(async () => (await bar.boundingBox())!.height).toBeLessThan(90)
   await phone.page.setViewportSize({ width: 390, height: 664 })
