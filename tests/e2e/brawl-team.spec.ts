@@ -193,6 +193,9 @@ test('a circle on a phone: one zone large, the other in little; a tap or a dragg
   await page.mouse.down()
   await page.mouse.move(over.x + over.width / 2, over.y + over.height / 2, { steps: 6 })
   await expect(large).toHaveAttribute('data-row', 'Ann|Ben')
+  // What lies small under the card now stays so while the finger goes on over it.
+  await page.mouse.move(over.x + over.width / 2 + 8, over.y + over.height / 2)
+  await expect(large).toHaveAttribute('data-row', 'Ann|Ben')
   const bare = page.getByTestId('side 2 near')
   await expect(bare).toHaveClass(/is-lit/)
   const to = (await bare.boundingBox())!

@@ -18,9 +18,8 @@ export function useFront(mine: ComputedRef<readonly Row[]>, drag: Readonly<Shall
   const front = computed<readonly Row[]>(() => (split.value && first.value ? [first.value] : mine.value))
   const behind = computed(() => (split.value ? mine.value.find(row => row !== first.value) : undefined))
   const show = (name: string): void => void (chosen.value = name)
-  watch(
-    () => drag.value?.over,
-    over => behind.value !== undefined && over === `focus ${behind.value.name}` && show(behind.value.name),
-  )
+  const isOverSmall = computed(() => drag.value?.over?.startsWith('focus ') === true)
+  // Once as the finger comes: the row that was large lies under it then, and must not come back at its next move.
+  watch(isOverSmall, is => is && behind.value && show(behind.value.name))
   return { front, behind, show }
 }
