@@ -63,8 +63,9 @@ export function pluggedIn(data: string): () => never {
   let began: number | undefined
   const { fdatasync, fdatasyncSync } = fs
   fs.fdatasync = ((file: number, done: (error: NodeJS.ErrnoException | null) => void) => {
-    const now = held()
+    // Reading what the files hold is no work of the host's either, and takes longer the longer they are.
     began = performance.now()
+    const now = held()
     fdatasync(file, error => {
       began = undefined
       if (error === null) safe = now
