@@ -124,8 +124,11 @@ export async function openTable(
   let turn = 0
   const again = async (): Promise<void> => {
     over = false
+    const before = all.map(({ seq, offers }) => ({ seq, offers }))
     for (const one of all) Object.assign(one, { seq: -1, offers: [] })
-    await ask(all[0]!, { say: 'rematch', table })
+    const answer = await ask(all[0]!, { say: 'rematch', table })
+    // Refused where the next game has begun already: nobody is shown it a second time.
+    if (answer.say !== 'done') all.forEach((one, at) => one.seq < 0 && Object.assign(one, before[at]))
   }
   return {
     move: async () => {
