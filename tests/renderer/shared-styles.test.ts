@@ -1,32 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
+import { parse, type AtRule } from 'postcss'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..', 'src-renderer')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-
-/**
- * The Vue plugin keeps one entry a file for `<style src>`, the last component's; where two components name the same file
- * as their first and as their second block, the build fails now and then. Such a file is imported in the script instead.
- */
-test('a style file that several components share is the same block in each', () => {
-  const blocksOf = new Map<string, Map<number, string>>()
-  for (const path of files) {
-    if (!path.endsWith('.vue')) continue
-    const blocks = [...read(path).matchAll(/^<style(?: scoped)?(?: src="([^"]+)")?/gm)]
-    blocks.forEach(([, src], index) => {
-      if (src === undefined) return
-      const file = relative(root, resolve(root, path, '..', src))
-      blocksOf.set(file, (blocksOf.get(file) ?? new Map<number, string>()).set(index, path))
-    })
-  }
-  const unlike = [...blocksOf]
-    .filter(([, at]) => at.size > 1)
-    .map(([file, at]) => `${file}: ${[...at.values()].join(', ')}`)
-  expect(blocksOf.size).toBeGreaterThan(5)
-  expect(unlike).toEqual([])
-})
 
 /** What a game's cards and people look like is drawn with a palette of its own, as the courts of the deck are in `design`. */
 const isDrawing = (path: string): boolean => /^games\/[\w-]+\/(?:cards|people)\/[\w-]+\.ts$/.test(path)
@@ -64,12 +43,40 @@ test('the height of the window is known by one name, and dialogs hold in what is
   expect(inDialogs.filter(path => /\dvh\b/.test(read(path)))).toEqual([])
 })
 
-// Parts of `design` carry names of their own (`k-`).
-test('a component of the shared rooms styles only itself', () => {
-  const reaching = files.filter(
-    path => /^(?:App|table\/|pages\/|games\/plain\/).*\.vue$/.test(path) && /^<style(?! scoped)/m.test(read(path)),
-  )
-  expect(reaching).toEqual([])
+// One kind of style block, plain: parts of `design` carry names of their own (`k-`), and so does every room.
+test('a style is a plain block or a sheet the script imports, and each of its rules names something of its own room', () => {
+  const room = (path: string): string => path.split('/').slice(0, 2).join('/')
+  const users = new Map<string, Set<string>>()
+  for (const path of files.filter(path => /\.(vue|ts)$/.test(path))) {
+    const text = read(path).replace(/<style>[^]*?<\/style>/g, '')
+    const said = [
+      ...[...text.matchAll(/[^:]\b(?:[\w-]+-)?class="([^"]*)"/g)].map(([, names]) => names!),
+      ...[...text.matchAll(/:class="([^"]*)"/g)].flatMap(([, code]) => code!.match(/'[^']*'|`[^`]*`|\w+(?=:)/g) ?? []),
+      ...[...text.matchAll(/class(?:Name|List\.\w+)?\s*[=:(]+\s*(['`][^'`]*)/g)].map(([, names]) => names!),
+    ]
+    for (const name of said.join(' ').match(/[a-z][\w-]*/gi) ?? [])
+      users.set(name, (users.get(name) ?? new Set<string>()).add(room(path)))
+  }
+  const strange = files
+    .filter(path => /\.(vue|css)$/.test(path) && !/^(?:design|old-tv)\//.test(path))
+    .flatMap(path => {
+      const text = read(path)
+      const css = path.endsWith('.css')
+        ? text
+        : [...text.matchAll(/^<style>$([^]*?)^<\/style>$/gm)].map(([, one]) => one).join('')
+      const rules: string[] = []
+      parse(css).walkRules(rule => {
+        const { parent } = rule
+        if (parent?.type !== 'atrule' || (parent as AtRule).name !== 'keyframes') rules.push(...rule.selectors)
+      })
+      const isOwn = (name: string): boolean => [...(users.get(name) ?? [])].every(one => one === room(path))
+      const names = (rule: string): string[] => rule.match(/(?<=\.)(?!is-|has-)[a-z][\w-]*/gi) ?? []
+      return rules.filter(rule => !names(rule).some(isOwn)).map(rule => `${path}: ${rule}`)
+    })
+  const attributes = files.filter(path => path.endsWith('.vue') && /^<style .+>/m.test(read(path)))
+  expect(users.size).toBeGreaterThan(500)
+  expect(attributes).toEqual([])
+  expect(strange).toEqual([])
 })
 
 // A bracket on paper is laid out by the pieces of its names, before they are drawn.

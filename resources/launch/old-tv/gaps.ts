@@ -16,8 +16,7 @@ const classes = (selector: string): string[] => {
 }
 
 /** What a rule is about, where that is a class by itself and no state of it. */
-const itself = (selector: string): string | undefined =>
-  /^(\.[\w-]+)$/.exec(selector.replaceAll(/\[data-v[^\]]*\]/g, ''))?.[1]
+const itself = (selector: string): string | undefined => /^\.[\w-]+$/.exec(selector)?.[0]
 
 /** Flex gaps, which engines before Chromium 84 don't know, as margins of the children. */
 export class Gaps {
