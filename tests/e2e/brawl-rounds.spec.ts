@@ -108,7 +108,7 @@ test('a circle that ends level goes on: everybody is told why, and who is not am
   await expect(panel(ann)).toBeVisible()
   await expect(round(ann)).toBeHidden()
   await shot(ben, 'brawl-lesson-begun-phone')
-  await ben.setViewportSize({ width: 320, height: 568 })
+  await ben.setViewportSize({ width: 360, height: 640 })
   const [words, seen] = await ben.getByTestId('game-begun').evaluate(one => [one.scrollHeight, one.clientHeight])
   expect(words).toBeLessThanOrEqual(seen!)
   await ben.setViewportSize(sizes.phone)

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..', 'src-renderer')
 
-/** What still asks for windows of its own: to be folded, or drawn by the size of one card. */
-const apart = ['games/clash/cards/', 'games/whist/', 'table/lesson/', 'pages/rules/Rules.vue']
+/** What still asks for windows of its own: to be folded. */
+const apart = ['games/whist/']
 
 const upright = 'media (max-width: 479px)'
 const lying = 'media (max-height: 480px) and (min-width: 480px)'
@@ -22,6 +22,8 @@ const conditions = [
   'container (max-width: 190px) or (max-height: 110px)',
   'container (max-height: 170px)',
   'media (max-width: 899px)',
+  // Less than a laptop: a lesson has the screen to itself.
+  'media (max-width: 899px), (max-height: 559px)',
   // Letters as large as people set them, and a TV that stands on its side.
   'media (max-height: 26em)',
   'media (orientation: portrait)',
@@ -31,6 +33,9 @@ const conditions = [
   'container brawl (max-height: 31rem) and (min-aspect-ratio: 3 / 2)',
   'container brawl (max-width: 45rem) or (max-height: 31rem)',
   'container brawl (min-width: 62rem)',
+  // A card of Clash too small for its words, and a tile too small for its name.
+  'container (max-width: 128px)',
+  'container (max-width: 84px)',
 ]
 
 test('a screen asks its window for one of three canvases, and for nothing in between', () => {
