@@ -155,7 +155,7 @@ function wrongs(page: Page, felt: string): Promise<string[]> {
         found.push(`a string leaves its Base: ${cards.length} cards`)
     }
     const names =
-      '.brawl-title b, .brawl-tv-score .k-name, .brawl-tv-people .k-name, .brawl-names > .k-name, .brawl-tv-who > .k-name, .brawl-small-who > .k-name, .brawl-strip-side > .k-name'
+      '.brawl-title b, .brawl-tv-score .k-name, .brawl-tv-people .k-name, .brawl-names > .k-name, .brawl-small-who > .k-name, .brawl-strip-side > .k-name'
     for (const one of shown(names)) {
       const line = Number.parseFloat(getComputedStyle(one).fontSize)
       const strip = one.closest('.brawl-strip') !== null
@@ -225,7 +225,7 @@ test('every TV shows the whole table, of every kind, and the places of twelve at
     await watchCalls(tv)
     const act = (seat: string, deed: string) => ok(ann, { say: 'act', table, seat, action: { do: deed } })
     for (const seat of round) await act(seat, 'knock')
-    await expect(tv.locator('.brawl-tv-knock')).toHaveCount(0)
+    await expect(tv.getByTestId('knock-panel')).toHaveCount(0)
     // The call that begins the fight, and whether any count lay under it.
     await expect.poll(() => callsOf(tv)).toEqual([false])
     await each(kind, () => wrongs(tv, '.brawl-tv'))

@@ -44,12 +44,6 @@ export function knockers({ order, seats }: BrawlView): readonly Seat[] {
   return order.filter(seat => !seats[seat]?.aside && !seats[seat]?.out)
 }
 
-/** Who does not play this round out, as they were not level with the first. '' if everybody does. */
-export function asideText({ order, seats }: BrawlView, names: Names): string {
-  const aside = order.filter(seat => seats[seat]?.aside && !seats[seat].out)
-  return aside.length === 0 ? '' : t('brawl.knock.aside', { who: formatList(aside.map(names)), n: aside.length })
-}
-
 /** Why there is another round: who was level in the last one, and with what. '' in the first. */
 export function roundText({ round, result, wins }: BrawlView, names: Names): string {
   if (wins !== undefined) {

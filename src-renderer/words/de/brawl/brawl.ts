@@ -162,7 +162,6 @@ export default {
   },
   knock: {
     title: 'Klopf, damit es losgeht',
-    aside: '{who} schaut zu. | {who} schauen zu.',
     round: 'Runde {round}: {who} waren mit je {bases} gleichauf und machen es unter sich aus.',
     match: 'Auf zwei Siege: {one} {a}, {other} {b}.',
     'match-again': 'Das letzte Spiel war unentschieden und wird wiederholt. {one} {a}, {other} {b}.',
@@ -174,7 +173,6 @@ export default {
     theirs: '{who} klopft',
     waiting: 'Du hast geklopft. Los geht’s, wenn alle geklopft haben.',
     watching: 'Los geht’s, wenn alle geklopft haben.',
-    tv: 'Klopft auf den Tisch, damit es losgeht:',
     bar: 'Klopf, dann geht’s los',
     play: 'Keine Züge: Spiel!',
   },

@@ -164,7 +164,6 @@ export default {
   },
   knock: {
     title: 'Knock to begin',
-    aside: '{who} looks on. | {who} look on.',
     round: 'Round {round}: {who} were level with {bases} each and play it out.',
     match: 'Best of three: {one} {a}, {other} {b}.',
     'match-again': 'The last game was a draw: it is played again. {one} {a}, {other} {b}.',
@@ -176,7 +175,6 @@ export default {
     theirs: '{who} knocks',
     waiting: 'You have knocked. The fight begins when everybody has.',
     watching: 'The fight begins when everybody has knocked.',
-    tv: 'Knock on the table to begin:',
     bar: 'Knock to begin',
     play: 'No turns: play!',
   },

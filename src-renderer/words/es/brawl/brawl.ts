@@ -162,7 +162,6 @@ export default {
   },
   knock: {
     title: 'Golpea la mesa para empezar',
-    aside: '{who} mira. | {who} miran.',
     round: 'Ronda {round}: {who} empataron con {bases} cada uno y desempatan.',
     match: 'Al mejor de tres: {one} {a}, {other} {b}.',
     'match-again': 'La última partida fue un empate y se repite. {one} {a}, {other} {b}.',
@@ -174,7 +173,6 @@ export default {
     theirs: 'Golpea {who}',
     waiting: 'Has golpeado. La lucha empieza cuando todos lo hayan hecho.',
     watching: 'La lucha empieza cuando todos hayan golpeado la mesa.',
-    tv: 'Golpead la mesa para empezar:',
     bar: 'Golpea la mesa para empezar',
     play: 'Sin turnos: ¡juega!',
   },
