@@ -28,7 +28,7 @@ async function tv(seats: readonly string[]): Promise<string> {
 
 it('Clash: the TV of a duel shows both boards, that of more players the board of whose turn it is', async () => {
   const boards = async (seats: readonly string[]): Promise<readonly string[]> =>
-    [...(await tv(seats)).matchAll(/data-board="(\w+)"/g)].map(found => found[1]!)
+    [...(await tv(seats)).matchAll(/data-field="(\w+)"/g)].map(found => found[1]!)
   expect(await boards(['Ann', 'Ben'])).toEqual(['Ben', 'Ann'])
   expect(await boards(['Ann', 'Ben', 'Cal'])).toEqual(['Ann'])
 })

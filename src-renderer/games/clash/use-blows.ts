@@ -34,13 +34,17 @@ export function useBlows(props: Pick<ClashProps, 'view' | 'events'>) {
     },
   )
   const blows = computed<ReadonlyMap<string, number>>(() => new Map(list.value.map(one => [one.thing, one.amount])))
-  /** The view with what has just fallen where it stood. */
-  const shownView = computed(() => {
-    const fallen = list.value.flatMap(({ thing, fallen: state }) =>
-      state === undefined || thing in props.view.permanents ? [] : [[thing, state] as const],
+  /** What has just fallen, as it stood. */
+  const fallen = computed<ReadonlyMap<string, PermanentView>>(() => {
+    const isGone = ({ thing }: Blow): boolean => !(thing in props.view.permanents)
+    return new Map(
+      list.value.filter(isGone).flatMap(one => (one.fallen === undefined ? [] : [[one.thing, one.fallen] as const])),
     )
-    if (fallen.length === 0) return props.view
-    return { ...props.view, permanents: { ...props.view.permanents, ...Object.fromEntries(fallen) } }
   })
-  return { blows, shownView }
+  /** The view with it where it stood. */
+  const shownView = computed(() => {
+    if (fallen.value.size === 0) return props.view
+    return { ...props.view, permanents: { ...props.view.permanents, ...Object.fromEntries(fallen.value) } }
+  })
+  return { blows, fallen, shownView }
 }
