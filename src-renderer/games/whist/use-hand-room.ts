@@ -11,7 +11,7 @@ const least = 84
 
 /**
  * How tall one's own hand may be, in pixels, so that the felt keeps its share of the window, which is less where few
- * sit; and whether hand and prompt share one slim row, as in a window that is broad and low.
+ * sit; and whether hand and prompt share one slim row, as on a phone that lies.
  */
 export function useHandRoom(
   table: Readonly<Ref<HTMLElement | null>>,
@@ -21,7 +21,7 @@ export function useHandRoom(
   const { width, height } = useElementSize(table)
   const { height: prompted } = useElementSize(prompt)
   const screen = useWindowSize()
-  const slim = computed(() => width.value > height.value * 1.2 && height.value < 470 && height.value > 0)
+  const slim = computed(() => screen.height.value <= 480 && width.value > height.value * 1.2 && height.value > 0)
   const tallest = computed(() => {
     if (height.value === 0) return undefined
     const isLarge = slim.value && count() <= few
