@@ -79,13 +79,15 @@ export function pluggedIn(data: string): () => never {
   }
   syncBuiltinESMExports()
   return () => {
+    // Before the files are put back, which takes longer the longer they are.
+    const cut = Date.now()
     late = Math.max(late, performance.now() - due)
     const syncing = began === undefined ? 0 : performance.now() - began
     const lost = safe.some((bytes, at) => !bytes.equals(readFileSync(files[at]!)))
     safe.forEach((bytes, at) => writeFileSync(files[at]!, bytes))
     writeSync(
       1,
-      `died ${lost ? 'unsynced' : 'at rest'}\ncut ${Date.now()} ${Math.round(late)} ${Math.round(syncing)}\n`,
+      `died ${lost ? 'unsynced' : 'at rest'}\ncut ${cut} ${Math.round(late)} ${Math.round(syncing)}\n`,
     )
     process.kill(process.pid, 'SIGKILL')
     throw new Error('still there')
