@@ -85,10 +85,7 @@ export function pluggedIn(data: string): () => never {
     const syncing = began === undefined ? 0 : performance.now() - began
     const lost = safe.some((bytes, at) => !bytes.equals(readFileSync(files[at]!)))
     safe.forEach((bytes, at) => writeFileSync(files[at]!, bytes))
-    writeSync(
-      1,
-      `died ${lost ? 'unsynced' : 'at rest'}\ncut ${cut} ${Math.round(late)} ${Math.round(syncing)}\n`,
-    )
+    writeSync(1, `died ${lost ? 'unsynced' : 'at rest'}\ncut ${cut} ${Math.round(late)} ${Math.round(syncing)}\n`)
     process.kill(process.pid, 'SIGKILL')
     throw new Error('still there')
   }
