@@ -79,6 +79,15 @@ test('a style is a plain block or a sheet the script imports, and each of its ru
   expect(strange).toEqual([])
 })
 
+// A second class for it was one component's own, and where another said its name the words stood on the screen. What a
+// canvas or a state leaves to the ears is another matter.
+test('what only ears hear has one class everywhere', () => {
+  const hiding = files
+    .filter(path => /\.(vue|css)$/.test(path))
+    .filter(path => /^\.[\w-]+ \{(?:\n [^}]*)?\n  clip-path: inset\(50%\)/m.test(read(path)))
+  expect(hiding).toEqual(['design/base.css'])
+})
+
 // A bracket on paper is laid out by the pieces of its names, before they are drawn.
 test('somebody’s name is broken into lines in one way: outside `KName` and a bracket on paper nothing does it', () => {
   const breaking = files.filter(path => /\.(vue|ts)$/.test(path) && read(path).includes('breakable('))
