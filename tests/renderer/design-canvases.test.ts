@@ -30,8 +30,6 @@ const conditions = [
   'container brawl (max-height: 31rem) and (min-aspect-ratio: 3 / 2)',
   'container brawl (max-width: 45rem) or (max-height: 31rem)',
   'container brawl (min-width: 62rem)',
-  // Whist's felt is lower than its window by the cards in hand.
-  'container ring (max-height: 360px)',
   // A card of Clash too small for its words, and a tile too small for its name.
   'container (max-width: 128px)',
   'container (max-width: 84px)',

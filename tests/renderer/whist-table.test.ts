@@ -4,7 +4,7 @@ import { renderToString } from 'vue/server-renderer'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import type { Shown } from '../../src-engine/whist/moments.ts'
 import CardFan from '../../src-renderer/design/cards/CardFan.vue'
-import { prompt, takesText, whyCallText } from '../../src-renderer/games/whist/hand-text.ts'
+import { prompt, takesText } from '../../src-renderer/games/whist/hand-text.ts'
 import HandScene from '../../src-renderer/games/whist/HandScene.vue'
 import { lastTrump } from '../../src-renderer/games/whist/last-trump.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
@@ -79,7 +79,9 @@ test('Whist: who is away is not said to be thinking', () => {
 
 test('Whist: whoever calls trump after a tie is told of the tie, not that they took most tricks', () => {
   const tie = { type: 'tie', seats: ['Ann', 'Ben'], draws: [], winner: 'Ann', what: 'trump' } as const
-  const why = (game: string, tied: boolean): string => whyCallText({ game, ...(tied ? { tie } : {}) })
+  const asked = { phase: 'trump', toAct: ['Ann'], seats: { Ann: { status: 'in' } } }
+  const why = (game: string, tied: boolean): string =>
+    prompt({ ...asked, game, ...(tied ? { tie } : {}) } as unknown as WhistView, 'Ann', [], namesOf({}))
   for (const game of ['knock-out-whist', 'knockout-whist']) {
     expect(why(game, true)).toMatch(/^You tied for most tricks/)
     expect(why(game, false)).toMatch(/^You took most tricks/)

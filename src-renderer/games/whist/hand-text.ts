@@ -67,7 +67,7 @@ export function prompt(
     if (away.includes(acting ?? '')) return t('whist.prompt.away', { who })
     return t(view.phase === 'trump' ? 'whist.prompt.calling' : 'whist.prompt.thinking', { who })
   }
-  if (view.phase === 'trump') return t('whist.prompt.call')
+  if (view.phase === 'trump') return whyCallText(view)
   if (mayTap(offers)) return t('whist.prompt.dog')
   if (me?.status === 'dog') return t('whist.prompt.dog-last')
   const led = view.trick.led
@@ -79,7 +79,7 @@ export function prompt(
 type Call = Pick<WhistView, 'game' | 'tie'>
 
 /** Why one calls trump: the dealer after looking (RULES AOB-3), elsewhere who took most tricks or won the tie (KOW-3, KW-2). */
-export function whyCallText({ game, tie }: Call): string {
+function whyCallText({ game, tie }: Call): string {
   if (game === 'all-out-brawl') return t(tie === undefined ? 'whist.call.deal-hand' : 'whist.call.tie-deal')
   if (tie !== undefined) return t(game === 'knockout-whist' ? 'whist.call.tie-round' : 'whist.call.tie-hand')
   return t(game === 'knockout-whist' ? 'whist.call.tricks-round' : 'whist.call.tricks-hand')

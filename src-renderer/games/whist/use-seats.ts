@@ -44,7 +44,7 @@ export function useSeats(
   const plan = computed(
     () => layTable({ width: width.value, height: Math.max(1, usual.value) }, seated.value, how.value).plan,
   )
-  const laid = computed(() => {
+  return computed(() => {
     const box = { width: width.value, height: height.value }
     return question.height.value > 0
       ? layAsked(
@@ -56,6 +56,4 @@ export function useSeats(
         )
       : layTable(box, seated.value, { ...how.value, plan: plan.value })
   })
-  const isLow = computed(() => height.value < 360)
-  return { laid, isLow }
 }

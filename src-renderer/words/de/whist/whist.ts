@@ -160,11 +160,9 @@ export default {
     'tricks-hand': 'Du darfst wählen: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
     'tricks-round': 'Du darfst wählen: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
     'tie-hand':
-      'Gleichstand bei den Stichen, und du hast die höchste Karte gezogen: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
-    'tie-round':
-      'Gleichstand bei den Stichen, und das Los fiel auf dich: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
-    'tie-deal':
-      'Gleichstand bei den Stichen, und du hast die höchste Karte gezogen, also gibst du: Nenn die Farbe, die alle anderen schlägt.',
+      'Gleichstand, und du hast die höchste Karte gezogen: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
+    'tie-round': 'Gleichstand, und das Los fiel auf dich: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
+    'tie-deal': 'Höchste Karte beim Gleichstand, also gibst du: Nenn die Farbe, die alle anderen schlägt.',
     'by-deal': 'Wer gibt, sagt Trumpf an.',
     'by-tricks': 'Die meisten Stiche in der Runde davor.',
     'by-draw': 'Gleichstand bei den Stichen, und die höchste Karte gezogen.',
@@ -199,7 +197,6 @@ export default {
     calling: '{who} sagt Trumpf an …',
     thinking: '{who} überlegt …',
     away: '{who} ist weg: Wir warten …',
-    call: 'Du sagst Trumpf an.',
     dog: 'Dein Hundeleben: Spiel deine eine Karte, oder klopf und warte auf einen späteren Stich.',
     'dog-last': 'Der letzte Stich: Dein Hund muss seine eine Karte jetzt spielen.',
     lead: 'Du spielst aus: Jede Karte ist erlaubt.',
