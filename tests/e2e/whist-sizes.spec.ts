@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { hiddenCards } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition, type FoundPosition } from '../support/e2e-position.ts'
-import { measuring, windows, wrongInEach, type Window } from '../support/e2e-sizes.ts'
+import { windows, wrongInEach, type Window } from '../support/e2e-sizes.ts'
 import { ask, openStart } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
 
@@ -169,33 +169,6 @@ test('every window holds the table: twelve with long names, seven, four, and a c
     wrong.push(...(await wrongAt(page, `call-${game}`, 0)))
   }
   expect(wrong).toEqual([])
-})
-
-test('trump is asked for in one form, however high the felt', async ({ page }) => {
-  await openStart(page, host.url)
-  const call = positionWhere('knock-out-whist', ['Ann', 'Ben', 'Cal'], ({ view }) => view.phase === 'trump')
-  await sitInPosition(page, call, 'knock-out-whist')
-  await expect(page.getByTestId('trump-call')).toBeVisible()
-  const windowOf = await measuring(page)
-  const form = () =>
-    page.evaluate(() => {
-      const [suit, felt] = [document.querySelector('[data-testid="trump-S"]')!, document.querySelector('.whist-ring')!]
-      const shown = [...document.querySelectorAll<HTMLElement>('.whist-call, .whist-call *, .whist-line')]
-      const parts = shown.filter(one => one.offsetWidth > 1).map(one => `${one.className} ${one.textContent}`)
-      return { felt: felt.clientHeight, suit: suit.getBoundingClientRect().height, parts: parts.join('\n') }
-    })
-  const forms: Awaited<ReturnType<typeof form>>[] = []
-  for (let height = 560; height <= 860; height += 10) {
-    await windowOf.to([1280, height])
-    forms.push(await form())
-  }
-  await windowOf.end()
-  expect(forms[0]!.felt).toBeLessThan(300)
-  expect(forms.at(-1)!.felt).toBeGreaterThan(400)
-  expect(new Set(forms.map(({ parts }) => parts)).size).toBe(1)
-  // Ten pixels more of a window make nothing else of a suit.
-  const steps = forms.slice(1).map(({ felt, suit }, i) => [felt - forms[i]!.felt, suit - forms[i]!.suit])
-  expect(steps.filter(([felt, suit]) => Math.abs(felt!) > 20 || Math.abs(suit!) > 6)).toEqual([])
 })
 
 /** The table as the coach's advice and the last card must leave it: where badges lie, and how high the felt is. */

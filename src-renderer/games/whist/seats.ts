@@ -8,6 +8,8 @@ export interface Table {
     readonly wide: boolean
     /** Lines of a name. */
     readonly lines: number
+    /** The same with a word below the name; where no line is left for the name, there is none for the word. */
+    readonly worded: { readonly letters: number; readonly lines: number }
   }
   readonly cardWidth: number
   readonly at: { readonly [seat: string]: { readonly badge: Point; readonly card: Point } }
@@ -32,6 +34,8 @@ const times = (sizes: readonly Size[], unit: number): readonly Size[] =>
 /** What a name of two lines and its marks need, in letters' heights: the face above the name, and beside it. */
 const tall = { width: 6.6, height: 5.15 }
 const wide = { width: 9.6, height: 4 }
+/** What a word below the name needs more. */
+const wordRow = 1.1
 
 /** Pixels of the smallest letters there are. */
 const leastLetters = 12
@@ -46,12 +50,15 @@ function badgeIn(room: Size, most: number, unit: number): Table['badge'] {
   // A face of so small a width has its marks below it.
   const rows = !isWide && letters * tall.width > room.width + 1 ? badge.height + 1.3 : badge.height
   const height = Math.min(room.height, letters * rows)
+  const linesOf = (size: number, taken: number): number => Math.floor((height / size - taken) / 1.15 + 2.05)
+  const worded = Math.max(leastLetters * unit, Math.min(letters, height / (rows + wordRow)))
   return {
     width: Math.min(room.width, letters * badge.width),
     height,
     letters,
     wide: isWide,
-    lines: Math.max(1, Math.floor((height / letters - rows) / 1.15 + 2.05)),
+    lines: Math.max(1, linesOf(letters, rows)),
+    worded: { letters: worded, lines: Math.max(0, linesOf(worded, rows + wordRow)) },
   }
 }
 
