@@ -26,14 +26,15 @@ test('every page says in the window’s title where one is, and its heading has 
   }
   // What is shown in place of a page has its title.
   await page.goto(`${host.url}/#/rules/clash`)
-  for (const [door, title] of [
-    ['open-gauntlet', 'Clash: the gauntlet'],
-    ['open-lesson', 'Clash: the lesson'],
+  const rules = page.getByRole('main').getByRole('button', { name: 'Rules', exact: true })
+  for (const [door, title, back] of [
+    ['open-gauntlet', 'Clash: the gauntlet', rules],
+    ['open-lesson', 'Clash: the lesson', page.getByTestId('lesson-close')],
   ] as const) {
     await page.getByTestId(door).click()
     await expect(page).toHaveTitle(`${title} – Knockabout`)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.getByRole('main').getByRole('button', { name: 'Rules', exact: true }).click()
+    await back.click()
   }
 })
 
