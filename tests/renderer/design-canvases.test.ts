@@ -19,13 +19,11 @@ const conditions = [
   'container (max-width: 190px) or (max-height: 110px)',
   'container (max-height: 170px)',
   'media (max-width: 899px)',
-  // Less than a laptop: a lesson has the screen to itself.
-  'media (max-width: 899px), (max-height: 559px)',
   // Letters as large as people set them, and a TV that stands on its side.
   'media (max-height: 26em)',
   'media (orientation: portrait)',
   'container (max-aspect-ratio: 1 / 1)',
-  // A board of Brawl is narrower than its window beside a lesson's words.
+  // Brawl needs more breadth than other boards: a small tablet has the phone's.
   'container brawl (max-width: 45rem) and (max-aspect-ratio: 3 / 2)',
   'container brawl (max-height: 31rem) and (min-aspect-ratio: 3 / 2)',
   'container brawl (max-width: 45rem) or (max-height: 31rem)',
