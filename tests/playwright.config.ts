@@ -19,7 +19,13 @@ export default defineConfig({
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   // Keeping a trace of every test costs a third of the time of them all; a failure that pictures don't explain is run
   // once more with KNOCKABOUT_TRACE=1.
-  use: { bypassCSP: true, trace: process.env.KNOCKABOUT_TRACE ? 'retain-on-failure' : 'off', screenshot },
+  // A press that waits for what never comes says where; a test whose time is up says nothing of browsers it started itself.
+  use: {
+    actionTimeout: 120_000,
+    bypassCSP: true,
+    trace: process.env.KNOCKABOUT_TRACE ? 'retain-on-failure' : 'off',
+    screenshot,
+  },
   projects: [
     {
       name: 'chromium',

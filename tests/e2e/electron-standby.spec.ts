@@ -57,7 +57,8 @@ test('an app that keeps a copy goes on with the house when the host is killed, a
     const goOn = phone.getByTestId('go-on-there')
     await expect(goOn).toBeVisible()
     await shot(phone, 'electron-standby-gone-phone')
-    await goOn.click()
+    // The page goes there by itself too, as soon as it has looked, and then there is nothing left to press.
+    await Promise.race([goOn.click(), expect(goOn).toBeHidden()])
     await expect.poll(async () => (await localOf(ben)).id).toBe(before.id)
     for (const page of [ben, phone]) await expect(page.getByTestId('connection')).toBeHidden()
     test.info().annotations.push({ type: 'went on', description: String(performance.now() - began) })
@@ -69,6 +70,8 @@ test('an app that keeps a copy goes on with the house when the host is killed, a
     await ben.getByRole('button', { name: 'Menu' }).click()
     await expect(ben.getByText('Hand the house to another computer')).toBeVisible()
     await ben.keyboard.press('Escape')
+    // What is left open lies over his cards.
+    await expect(ben.getByText('Hand the house to another computer')).toBeHidden()
     const isOn = (page: Page) => page.locator('[data-testid="hand"] button:not([aria-disabled="true"])').count()
     for (const page of [ben, phone]) if ((await isOn(page)) > 0) return await oneAct(page)
   } finally {

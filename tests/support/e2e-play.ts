@@ -41,11 +41,19 @@ const askedNow = (cards: string): Asked | undefined => {
 
 /** Waits until the table asks for something, and does it with a real click: calls the first suit, plays the first card. */
 export async function oneAct(page: Page, timeout = 60_000): Promise<Did> {
-  const found = await page.waitForFunction(askedNow, playable, { timeout, polling: 20 })
-  const asked = (await found.jsonValue())!
-  // What is shown between two hands is hurried by a key, as by somebody who has seen it.
-  if (asked.what === 'scene') await page.keyboard.press('Enter')
-  return (await done(page, asked)) ?? oneAct(page, timeout)
+  let [last, since] = ['', 0]
+  for (;;) {
+    const found = await page.waitForFunction(askedNow, playable, { timeout, polling: 20 })
+    const asked = (await found.jsonValue())!
+    // What is shown between two hands is hurried by a key, as by somebody who has seen it.
+    if (asked.what === 'scene') await page.keyboard.press('Enter')
+    const did = await done(page, asked)
+    if (did !== undefined) return did
+    const what = JSON.stringify(asked)
+    if (what !== last) [last, since] = [what, Date.now()]
+    // Something lies over it, and would for ever.
+    if (Date.now() - since > timeout) throw new Error(`Nothing comes of what the table asks for: ${what}`)
+  }
 }
 
 /** Does what the table asks for at this moment, if anything. */
