@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { mostBeside, seatSpots } from '../../src-renderer/games/clash/display/seat-spots.ts'
 
-const room = { width: 1880, height: 610, plateWidth: 308, plateHeight: 154, unit: 28 }
-const spots = (count: number) => seatSpots(count, room)
+/** Of more than six the chances stand in the head, and the ring has their height. */
+const roomOf = (count: number) =>
+  ({ width: 1880, height: count > 6 ? 780 : 610, plateWidth: 308, plateHeight: 154, unit: 28 }) as const
 
-it.each([3, 4, 5, 6])('TV of Clash: %d sit at both sides, none on another, and the middle is free', count => {
+it.each([3, 4, 5, 6, 7, 8])('TV of Clash: %d sit at both sides, none on another, and the middle is free', count => {
   expect(count).toBeLessThanOrEqual(mostBeside)
-  const all = spots(count)
+  const room = roomOf(count)
+  const all = seatSpots(count, room)
   for (const [at, { x, y }] of all.entries()) {
     const fromEdge = Math.min(x, room.width - x) + room.plateWidth / 2
     expect(fromEdge).toBeLessThan(room.width * 0.2)

@@ -1,7 +1,7 @@
 import { laySeats, type Point } from '../../../table/board/lay-seats.ts'
 
 /** So many sit at both sides of the table: all between them is for what happens. */
-export const mostBeside = 6
+export const mostBeside = 8
 
 /** Pixels: the ring's box, a seat's plate in it, and the page's own measure. */
 interface Room {
