@@ -47,6 +47,20 @@ test('in a ring on the TV arrows run from edge to edge, under seats and words', 
     })
   await expect.poll(wrong).toEqual([])
   await shot(tv, 'clash-tv-arrows')
+  // Four fights of three each, the most there are, have room between the seats.
+  const fights = tv.locator('.clash-tv-fights')
+  await expect(fights).toBeVisible({ timeout: 60_000 })
+  const room = await fights.evaluate(list => {
+    const [line] = list.children as unknown as [HTMLElement]
+    const tile = line.querySelector('.clash-tile')!
+    while (line.querySelectorAll('.clash-tile').length < 3) tile.after(tile.cloneNode(true))
+    while (list.children.length < 4) line.after(line.cloneNode(true))
+    ;(list as HTMLElement).style.setProperty('--lines', '4')
+    const [inner, outer] = [list.parentElement!.scrollHeight, list.parentElement!.clientHeight]
+    return { inner, outer, lines: list.children.length }
+  })
+  expect(room.lines).toBe(4)
+  expect(room.inner).toBeLessThanOrEqual(room.outer)
   await context.close()
   await alone.end()
 })
