@@ -182,31 +182,35 @@ test('twelve with long names: every size holds the phone and the TV', async ({ b
   for (const page of [ann, screen]) await page.context().close()
 })
 
-test('eight, most of whom knocked somebody out: the podium on the TV is whole, down to the way on', async ({
-  browser,
-}) => {
-  const sitting = await sitDown(host.port, longNames.slice(0, 8), { format: 'free-for-all' })
-  const ann = await phone(browser, sitting, 0, longNames[0]!)
-  const screen = await tv(browser, sitting)
-  const [a] = sitting.seats as [string]
-  await ask(ann, { say: 'act', table: sitting.table, seat: a, action: { do: 'life', of: a, amount: -3 } })
-  // Each is knocked out by the next.
-  for (const [at, out] of sitting.seats.slice(1).entries()) {
-    const action = { do: 'eliminate', seat: out, knockedOutBy: sitting.seats[at + 2] ?? a }
-    await ask(ann, { say: 'act', table: sitting.table, seat: a, action })
-  }
-  await expect(screen.getByTestId('game-course')).toContainText('knocked out')
-  for (const [width, height] of [
-    [1280, 720],
-    [1920, 1080],
-  ] as const) {
-    await screen.setViewportSize({ width, height })
-    await expect(screen.getByTestId('tv-go-on')).toBeInViewport({ ratio: 1 })
-    expect(await cutOnPodium(screen)).toEqual([])
-    await shot(screen, `eight-podium-tv-${width}`)
-  }
-  for (const page of [ann, screen]) await page.context().close()
-})
+for (const many of [4, 8])
+  test(`${many}, most of whom knocked somebody out: the podium on the TV is whole, down to the way on`, async ({
+    browser,
+  }) => {
+    const sitting = await sitDown(host.port, longNames.slice(0, many), { format: 'free-for-all' })
+    const ann = await phone(browser, sitting, 0, longNames[0]!)
+    const screen = await tv(browser, sitting)
+    const [a] = sitting.seats as [string]
+    await ask(ann, { say: 'act', table: sitting.table, seat: a, action: { do: 'life', of: a, amount: -3 } })
+    // Each is knocked out by the next.
+    for (const [at, out] of sitting.seats.slice(1).entries()) {
+      const action = { do: 'eliminate', seat: out, knockedOutBy: sitting.seats[at + 2] ?? a }
+      await ask(ann, { say: 'act', table: sitting.table, seat: a, action })
+    }
+    const course = screen.getByTestId('game-course')
+    await expect(course).toContainText('knocked out')
+    // Of a few it is said by name whose line it is.
+    await expect(course.locator('figcaption')).toBeVisible({ visible: many <= 4 })
+    for (const [width, height] of [
+      [1280, 720],
+      [1920, 1080],
+    ] as const) {
+      await screen.setViewportSize({ width, height })
+      await expect(screen.getByTestId('tv-go-on')).toBeInViewport({ ratio: 1 })
+      expect(await cutOnPodium(screen)).toEqual([])
+      await shot(screen, `podium-of-${many}-tv-${width}`)
+    }
+    for (const page of [ann, screen]) await page.context().close()
+  })
 
 test('forty at a table: every size holds one’s own phone, the whole table at one machine, and the TV', async ({
   browser,
