@@ -4,7 +4,8 @@ import { staysWrong } from '../support/e2e-sizes.ts'
 import { device } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
 import { join } from '../support/host-client.ts'
-import { ok, opened, seatOf } from '../support/host-play.ts'
+import { opened } from '../support/host-play.ts'
+import { asTvSet, endedAtOnce } from '../support/tv-set.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -55,22 +56,14 @@ test('whatever a remote has the focus on is framed all round on a TV', async ({ 
   const { page } = await device(browser, 'tv')
   const wrong: string[] = []
   const look = async (): Promise<void> => void wrong.push(...(await staysWrong(page, () => unframed(page))))
-  await page.addInitScript(() => {
-    const value = 'Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) AppleWebKit/537.36 TV Safari/537.36'
-    Object.defineProperty(navigator, 'userAgent', { value })
-  })
+  await asTvSet(page)
   await page.goto(`${host.url}/`)
   await expect(page.getByTestId('tv-play')).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByTestId('tv-play')).toBeFocused()
   await look()
 
-  const ann = await join(host.port, { name: 'Ann', colour: 1, avatar: 'owl' })
-  const table = await opened(ann, 'knock-out-whist', { seats: 2 })
-  await ok(ann, { say: 'start', table })
-  await expect(page.getByTestId('tv-captions')).toBeVisible()
-  await ok(ann, { say: 'act', table, seat: seatOf(ann), action: { do: 'concede' } })
-  await expect(page.getByTestId('tv-go-on')).toBeVisible()
+  await endedAtOnce(page, host.port)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByTestId('tv-go-on')).toBeFocused()
   await look()

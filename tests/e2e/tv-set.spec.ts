@@ -4,7 +4,8 @@ import { errorsOf } from '../support/e2e-play.ts'
 import { device } from '../support/e2e-table.ts'
 import { test } from '../support/e2e-test.ts'
 import { join } from '../support/host-client.ts'
-import { ok, opened, seatOf } from '../support/host-play.ts'
+import { ok, opened } from '../support/host-play.ts'
+import { asTvSet, endedAtOnce } from '../support/tv-set.ts'
 
 let host: BuiltHost
 test.beforeEach(async () => {
@@ -17,9 +18,8 @@ test('a TV that opens the bare address shows the house, stays awake, and is led 
 }) => {
   const { page } = await device(browser, 'tv')
   const errors = errorsOf(page)
+  await asTvSet(page)
   await page.addInitScript(() => {
-    const value = 'Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) AppleWebKit/537.36 TV Safari/537.36'
-    Object.defineProperty(navigator, 'userAgent', { value })
     // As on a plain address in the house, where browsers have no lock to give.
     delete (Navigator.prototype as { wakeLock?: unknown }).wakeLock
   })
@@ -31,13 +31,8 @@ test('a TV that opens the bare address shows the house, stays awake, and is led 
   // From the first key on it plays with its sound track, which is silence: iPhones and some sets count no other.
   await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.muted || one.paused)).toBe(false)
 
-  const ann = await join(host.port, { name: 'Ann', colour: 1, avatar: 'owl' })
-  const table = await opened(ann, 'knock-out-whist', { seats: 2 })
-  await ok(ann, { say: 'start', table })
-  await expect(page.getByTestId('tv-captions')).toBeVisible()
-  await ok(ann, { say: 'act', table, seat: seatOf(ann), action: { do: 'concede' } })
   // From the podium one can go on.
-  await expect(page.getByTestId('tv-go-on')).toBeVisible()
+  const { ann, table } = await endedAtOnce(page, host.port)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('podium')).toHaveCount(0)
